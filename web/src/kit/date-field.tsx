@@ -49,7 +49,11 @@ export function DateField({ label, value, shows = 'day', onChange }: Props) {
     ? t('generic.dateFormat', { example: dateInFigures(value, language) })
     : undefined;
   return (
-    <FormControl size="small" error={isRefused} sx={{ width: { xs: 200, sm: 218 } }}>
+    <FormControl
+      size="small"
+      error={isRefused}
+      sx={{ width: 218, minWidth: 0, flexGrow: { xs: 1, sm: 0 } }}
+    >
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         id={id}

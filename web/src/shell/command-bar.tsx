@@ -1,3 +1,4 @@
+import { folded } from '@watchbill/core/messages/fold';
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -92,7 +93,7 @@ function useTargets(typed: string): readonly Target[] {
     const paths = new Map([...others, ...inMenu].map(({ path, title }) => [path, title]));
     return [...paths].map(([path, title]) => ({ path, title: t(title) }));
   }, [permission, built, t]);
-  const fits = (name: string) => plain(name).includes(plain(typed));
+  const fits = (name: string) => folded(name).includes(folded(typed));
   const found = divisions.filter(({ mu_name }) => typed !== '' && fits(mu_name));
   return [
     ...screens
@@ -134,8 +135,4 @@ function useAfterPause(typed: string): string {
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;
-}
-
-function plain(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

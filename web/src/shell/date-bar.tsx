@@ -47,7 +47,10 @@ export function DateBar({
     );
   };
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}
+    >
       {arrow(-1, <BackIcon />)}
       <DateField
         label={t('generic.date')}

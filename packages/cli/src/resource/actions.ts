@@ -213,10 +213,8 @@ function sortOf<Row extends Ref>(
   const [, minus = '', name = ''] = /^(-?)(.*)$/.exec(wanted) ?? [];
   const field = fields.find((one) => columnOf(one) === name && one.sort !== undefined);
   if (field?.sort !== undefined) return minus + field.sort;
-  const names = fields
-    .filter((one) => one.sort !== undefined)
-    .map(columnOf)
-    .join(', ');
+  const columns = fields.filter((one) => one.sort !== undefined).map(columnOf);
+  const names = [...new Set(columns)].join(', ');
   throw new Stop(exitCode.usage, context.t('cli.badSort', { name, names }));
 }
 

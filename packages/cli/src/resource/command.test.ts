@@ -51,7 +51,10 @@ describe('watchbill NOUN of rows', () => {
     );
     const names = rows.map((row) => String(row['name']));
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
-    expect(await ask('lines list --sort colour')).toMatchObject({ code: 2 });
+    expect(await ask('lines list --sort colour')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/by: id, name, /) as string,
+    });
     expect(await ask('lines list --channel Voice')).toMatchObject({ code: 2 });
   });
 

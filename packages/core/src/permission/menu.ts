@@ -1,3 +1,4 @@
+import { folded } from '../messages/fold.ts';
 import { text, type Language, type MessageKey } from '../messages/catalogue.ts';
 import { menuGroups, type MenuGroupRow, type Placement, type SubModule } from './modules/screen.ts';
 import { subModules } from './modules.ts';
@@ -63,7 +64,7 @@ export function searchMenu(
   typed: string,
   language: Language = 'en',
 ): readonly MenuEntry[] {
-  const wanted = fold(typed.trim());
+  const wanted = folded(typed.trim());
   if (wanted.length < searchMinimum) return [];
   return entries.filter((entry) => namesOf(entry, language).some((name) => name.includes(wanted)));
 }
@@ -178,10 +179,5 @@ function isFilled(group: MenuGroup): boolean {
 
 function namesOf(entry: MenuEntry, language: Language): string[] {
   const keys = entry.alias === undefined ? [entry.title] : [entry.title, entry.alias];
-  return keys.flatMap((key) => [text(key, {}, language), text(key)]).map(fold);
-}
-
-/** Case and accents do not matter: `verfug` finds Verfügbarkeit. */
-function fold(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return keys.flatMap((key) => [text(key, {}, language), text(key)]).map(folded);
 }

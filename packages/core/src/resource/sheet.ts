@@ -1,3 +1,4 @@
+import { folded } from '../messages/fold.ts';
 import { decodeText, detectDelimiter, recordsOf, writeCsv } from '../files/table.ts';
 
 /** A file of rows as it was chosen: its heading, and its records by the line that each begins on. */
@@ -59,10 +60,7 @@ function isPart(part: string, whole: string): boolean {
 
 /** Letters and figures alone, without case and accents. */
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  return folded(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The same sheet with other cells in the line that they are of. */

@@ -95,12 +95,12 @@ function isWeekday(word: string, language: string): boolean {
   return namesIn(language, 'weekday').some((name) => isBeginning(word, name, 2));
 }
 
-function isBeginning(word: string, name: string, least = 3): boolean {
-  return word.length >= least && plain(name).startsWith(plain(word));
-}
+/** Letters without case and accents. */
+const letters = new Intl.Collator('en', { sensitivity: 'base' });
 
-function plain(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+function isBeginning(word: string, name: string, least = 3): boolean {
+  const start = name.slice(0, word.length);
+  return word.length >= least && letters.compare(start, word.normalize('NFC')) === 0;
 }
 
 /** Months, or days of the week, by their long names. */

@@ -1,3 +1,4 @@
+import { folded } from '@watchbill/core/messages/fold';
 import { emailLanguages } from '@watchbill/core/advisors/model';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
@@ -131,6 +132,5 @@ async function listCities(db: Db, country: number, search?: string) {
 
 /** Letters with and without their marks find each other. */
 function matches(name: string, search = ''): boolean {
-  const plain = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain(name).includes(plain(search.trim()));
+  return folded(name).includes(folded(search.trim()));
 }

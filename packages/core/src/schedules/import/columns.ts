@@ -1,3 +1,5 @@
+import { folded } from '../../messages/fold.ts';
+
 /** What a column of a foreign schedule file may hold. */
 export const importFields = [
   'site',
@@ -112,10 +114,7 @@ export function overrideColumns(
 
 /** Without accents, case, punctuation: `Heure de début :` is `heure de debut`. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
