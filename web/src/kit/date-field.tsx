@@ -52,7 +52,7 @@ export function DateField({ label, value, shows = 'day', onChange }: Props) {
     <FormControl
       size="small"
       error={isRefused}
-      sx={{ width: 218, minWidth: 0, flexGrow: { xs: 1, sm: 0 } }}
+      sx={{ width: { xs: 200, sm: 218 }, flexGrow: { xs: 1, sm: 0 } }}
     >
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput

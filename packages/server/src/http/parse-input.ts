@@ -25,9 +25,10 @@ export function parserOf(
   };
 }
 
-function parsed(schema: z.ZodType, value: unknown): unknown {
+/** What a schema makes of what came in; what it refuses is said of its field. */
+export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
-  if (!result.success) throw fromZod(result.error);
+  if (!result.success) throw fromZod(result.error, value);
   return result.data;
 }
 

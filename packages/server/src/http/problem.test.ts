@@ -1,6 +1,8 @@
+import { pageQuery } from '@watchbill/core/api/endpoint';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { DatabaseUnavailable, DiskFull } from '../db/unavailable.ts';
-import { fromDatabase, fromTransport } from './problem.ts';
+import { fromDatabase, fromTransport, fromZod } from './problem.ts';
 
 describe("a failure that is nobody's input", () => {
   it.each([
@@ -40,4 +42,18 @@ describe("a failure that is nobody's input", () => {
       status: 413,
       body: { file: [{ params: { most: 32 } }] },
     }));
+});
+
+describe('input that is no number', () => {
+  const query = z.object({ id: z.coerce.number(), of: z.array(pageQuery) });
+  const said = (input: unknown) => fromZod(query.safeParse(input).error!, input).body;
+  it('is said to be written otherwise than it should be, and required only where there is none', () => {
+    expect(said({ id: 'abc', of: [{ page: 'x' }] })).toEqual({
+      code: 'invalid',
+      id: ['generic.format'],
+      'of.0.page': ['generic.format'],
+    });
+    expect(said({ of: [] })).toEqual({ code: 'invalid', id: ['generic.required'] });
+    expect(said({ id: ' ', of: null })).toMatchObject({ of: ['generic.required'] });
+  });
 });

@@ -1,5 +1,6 @@
 import {
   isMessageKey,
+  phrase,
   sayPhrase,
   text,
   type Language,
@@ -109,15 +110,25 @@ function isWords(value: unknown): value is Words {
 }
 
 /** Field errors of a parse: the dotted path names the field, `non_field_errors` when there is none. */
-export function fromZod(error: ZodError): ApiProblem {
+export function fromZod(error: ZodError, input: unknown): ApiProblem {
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
     const names = unknown ?? [issue.path.join('.') || 'non_field_errors'];
-    const message = unknown === null ? issue.message : 'problem.unknownField';
+    const message = unknown === null ? saidOf(issue, input) : 'problem.unknownField';
     for (const name of names) fields.set(name, [...(fields.get(name) ?? []), message]);
   }
   return new ApiProblem(400, 'invalid', Object.fromEntries(fields));
+}
+
+/** A schema of numbers sees no difference between nothing and a text that is no number. */
+function saidOf({ message, path }: ZodError['issues'][number], input: unknown): string {
+  if (message !== phrase('generic.required', {})) return message;
+  const given = path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    input,
+  );
+  return typeof given === 'string' && given.trim() !== '' ? phrase('generic.format', {}) : message;
 }
 
 type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;

@@ -1,3 +1,4 @@
+import { parsed } from '../../http/parse-input.ts';
 import { advisorForm } from '@watchbill/core/advisors/model';
 import { divisionForm } from '@watchbill/core/divisions/model';
 import { eventTypeForm } from '@watchbill/core/event-types/model';
@@ -11,12 +12,11 @@ import {
   type ImportCreation,
 } from '@watchbill/core/schedules/import/people';
 import type { ForeignSchedule } from '@watchbill/core/schedules/import/read';
-import type { z } from 'zod';
 import { saveAdvisors } from '../../advisors/commands.ts';
 import { addDivision } from '../../divisions/commands.ts';
 import { addEnterprise } from '../../enterprise-divisions/commands.ts';
 import { addEventType } from '../../event-types/commands.ts';
-import { fromZod, ApiProblem, apiProblem, words } from '../../http/problem.ts';
+import { ApiProblem, apiProblem, words } from '../../http/problem.ts';
 import { mustReachColleagues } from '../../http/scope.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { partsOf } from '../../http/upload.ts';
@@ -144,13 +144,6 @@ async function createAdvisors(
   for (const division_id of new Set(rows.map((row) => Number(row.form.agent_profile.division_id))))
     call.recordChange({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
   return rows.map((row) => row.form.login_id ?? '');
-}
-
-/** What a form makes of what a file says; what it refuses is said of its field. */
-function parsed<S extends z.ZodType>(form: S, value: unknown): z.output<S> {
-  const result = form.safeParse(value);
-  if (!result.success) throw fromZod(result.error);
-  return result.data;
 }
 
 export function foundIn({
