@@ -8,6 +8,7 @@ import { History } from './history-dialog.tsx';
 import { shownValue } from './list-columns.tsx';
 import { ListDialog, type ToggleDialogOf } from './list-dialogs.tsx';
 import { Page } from './page.tsx';
+import { usePageActions } from './page-actions.tsx';
 import { EmptyState, ErrorState, LoadingPage } from './states.tsx';
 import { useText } from './text.tsx';
 import { useMayCall, useViewer } from './viewer.tsx';
@@ -97,19 +98,26 @@ function Actions<Row extends Ref>({
   const mayCall = useMayCall();
   const [verb, setVerb] = useState<'edit' | 'toggle' | null>(null);
   const isDisabled = row.is_disabled === true;
+  const actions = [
+    {
+      verb: 'toggle',
+      label: t(isDisabled ? 'generic.restore' : 'generic.disable'),
+      call: resource.toggle?.call,
+    },
+    { verb: 'edit', label: t('generic.edit'), call: resource.edit?.call },
+  ] as const;
+  const allowed = actions
+    .filter(({ call }) => mayCall(call))
+    .map((action) => ({ ...action, run: () => setVerb(action.verb) }));
+  usePageActions(allowed);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       {isDisabled ? <Chip size="small" label={t('generic.disabled')} /> : null}
-      {mayCall(resource.toggle?.call) ? (
-        <Button onClick={() => setVerb('toggle')}>
-          {t(isDisabled ? 'generic.restore' : 'generic.disable')}
+      {allowed.map(({ verb: own, label, run }) => (
+        <Button key={own} variant={own === 'edit' ? 'contained' : 'text'} onClick={run}>
+          {label}
         </Button>
-      ) : null}
-      {mayCall(resource.edit?.call) ? (
-        <Button variant="contained" onClick={() => setVerb('edit')}>
-          {t('generic.edit')}
-        </Button>
-      ) : null}
+      ))}
       {verb === null ? null : (
         <ListDialog
           open={{ verb, rows: [row] }}

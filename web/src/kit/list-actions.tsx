@@ -6,9 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useResource } from '@watchbill/core/resource/hooks';
 import type { ListQuery, Ref, Resource } from '@watchbill/core/resource/model';
-import { useMayCall } from './viewer.tsx';
+import { usePageActions, type PageAction } from './page-actions.tsx';
 import { saveFile } from './save-file.ts';
 import { useText } from './text.tsx';
+import { useMayCall } from './viewer.tsx';
 
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
@@ -31,10 +32,8 @@ export function ListActions<Row extends Ref>({
   const mayCall = useMayCall();
   const { download } = useResource(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const save = (format: 'csv' | 'xlsx') => {
     const { page: _, page_size: __, ...shown } = query;
-    close();
     download.mutate(
       { ...shown, format },
       {
@@ -44,16 +43,29 @@ export function ListActions<Row extends Ref>({
       },
     );
   };
-  const mayExport = mayCall(resource.export);
+  const add =
+    onAdd === undefined
+      ? null
+      : { label: t('list.add', { noun: t(resource.one) }), icon: <AddIcon />, run: onAdd };
+  const others: readonly PageAction[] = [
+    ...(onImport === undefined ? [] : [{ label: t('list.import'), run: onImport }]),
+    ...(mayCall(resource.export)
+      ? [
+          { label: t('list.exportCsv'), run: () => save('csv') },
+          { label: t('list.exportXlsx'), run: () => save('xlsx') },
+        ]
+      : []),
+  ];
+  usePageActions(add === null ? others : [add, ...others]);
   return (
     <>
-      {onAdd === undefined ? null : (
-        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
-          {t('list.add', { noun: t(resource.one) })}
+      {add === null ? null : (
+        <Button variant="contained" startIcon={add.icon} onClick={add.run}>
+          {add.label}
         </Button>
       )}
       {viewButton}
-      {mayExport || onImport !== undefined ? (
+      {others.length > 0 ? (
         <Tooltip title={t('generic.actions')}>
           <IconButton
             aria-label={t('generic.actions')}
@@ -64,21 +76,18 @@ export function ListActions<Row extends Ref>({
           </IconButton>
         </Tooltip>
       ) : null}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {onImport === undefined ? null : (
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map(({ label, run }) => (
           <MenuItem
+            key={label}
             onClick={() => {
-              close();
-              onImport();
+              setAnchor(null);
+              run();
             }}
           >
-            {t('list.import')}
+            {label}
           </MenuItem>
-        )}
-        {mayExport ? <MenuItem onClick={() => save('csv')}>{t('list.exportCsv')}</MenuItem> : null}
-        {mayExport ? (
-          <MenuItem onClick={() => save('xlsx')}>{t('list.exportXlsx')}</MenuItem>
-        ) : null}
+        ))}
       </Menu>
     </>
   );

@@ -1,9 +1,9 @@
 import ViewIcon from '@mui/icons-material/ViewColumnOutlined';
-import { IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
 import type { Ref } from '@watchbill/core/resource/model';
 import type { ListViewPanel as Panel } from './list-view-panel.tsx';
 import { loadHere } from './load.ts';
+import { IconAction, usePageActions } from './page-actions.tsx';
 import { useText } from './text.tsx';
 
 const ListViewPanel = lazy(async () => {
@@ -16,18 +16,18 @@ type Props<Row extends Ref> = Omit<ComponentProps<typeof Panel<Row>>, 'anchor' |
 /** Opens the choice of columns and the saved views of a list. */
 export function ListViewButton<Row extends Ref>(props: Props<Row>) {
   const { t } = useText();
+  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const action = {
+    label: t('list.view'),
+    icon: <ViewIcon />,
+    isLook: true,
+    run: () => setAnchor(button.current),
+  };
+  usePageActions([action]);
   return (
     <>
-      <Tooltip title={t('list.view')}>
-        <IconButton
-          aria-label={t('list.view')}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ViewIcon />
-        </IconButton>
-      </Tooltip>
+      <IconAction ref={button} action={action} aria-haspopup="dialog" />
       {anchor === null ? null : (
         <Suspense fallback={null}>
           <ListViewPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />

@@ -55,7 +55,12 @@ export function Page({ title, count, subtitle, toolbar, actions, children }: Pro
         {actions === undefined ? null : (
           <Stack
             direction="row"
-            sx={{ gap: 1, flexWrap: toolbar === undefined ? 'wrap' : 'nowrap' }}
+            sx={{
+              gap: 1,
+              alignItems: 'center',
+              flexWrap: toolbar === undefined ? 'wrap' : 'nowrap',
+              '& > .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
+            }}
           >
             {actions}
           </Stack>

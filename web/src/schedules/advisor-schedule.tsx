@@ -16,6 +16,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { DateBar, type Stride } from '../shell/date-bar.tsx';
+import { usePageActions } from '../kit/page-actions.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
@@ -93,6 +94,15 @@ type ToggleProps = Readonly<{ stride: Stride; onChange: (stride: Stride) => void
 
 function StrideToggle({ stride, onChange }: ToggleProps) {
   const { t } = useText();
+  usePageActions(
+    strides
+      .filter((one) => one !== stride)
+      .map((one) => ({
+        label: t(`schedules.${one}`),
+        hint: t('shell.view'),
+        run: () => onChange(one),
+      })),
+  );
   return (
     <ToggleButtonGroup
       exclusive

@@ -3,23 +3,14 @@ import UndoIcon from '@mui/icons-material/UndoRounded';
 import LockIcon from '@mui/icons-material/LockRounded';
 import LockOpenIcon from '@mui/icons-material/LockOpenRounded';
 import SaveIcon from '@mui/icons-material/SaveRounded';
-import {
-  Box,
-  Button,
-  IconButton,
-  ListSubheader,
-  MenuItem,
-  Stack,
-  TextField,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Box, Button, ListSubheader, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours } from '@watchbill/core/schedules/model';
 import { EventSwatch } from '../kit/event-swatch.tsx';
-import { useText } from '../kit/text.tsx';
+import { IconAction, usePageActions, type PageAction } from '../kit/page-actions.tsx';
+import { useText, type Translate } from '../kit/text.tsx';
 import type { Tool } from './tools.ts';
 
 type Props = Readonly<{
@@ -35,34 +26,54 @@ type Props = Readonly<{
 /** What can be done with the day: draw, undo, lock, save. */
 export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSave }: Props) {
   const { t } = useText();
+  const undo = {
+    label: t('schedules.undo'),
+    hint: 'Ctrl+Z',
+    icon: <UndoIcon />,
+    isDisabled: !editor.canUndo,
+    run: editor.undo,
+  };
+  const redo = {
+    label: t('schedules.redo'),
+    hint: 'Ctrl+Y',
+    icon: <RedoIcon />,
+    isDisabled: !editor.canRedo,
+    run: editor.redo,
+  };
+  const chosen = t('schedules.selected', { count: selected.length });
+  const locks: readonly PageAction[] =
+    mayLock && selected.length > 0
+      ? [
+          {
+            label: t('schedules.lock'),
+            hint: chosen,
+            icon: <LockIcon />,
+            run: () => onLock(selected, true),
+          },
+          {
+            label: t('schedules.unlock'),
+            hint: chosen,
+            icon: <LockOpenIcon />,
+            run: () => onLock(selected, false),
+          },
+        ]
+      : [];
+  usePageActions([undo, redo, ...locks]);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', flexGrow: 1 }}>
       <ToolPicker tool={tool} onTool={onTool} types={editor.types} />
-      <IconAction
-        label={`${t('schedules.undo')} (Ctrl+Z)`}
-        disabled={!editor.canUndo}
-        onClick={editor.undo}
-        icon={<UndoIcon />}
-      />
-      <IconAction
-        label={`${t('schedules.redo')} (Ctrl+Y)`}
-        disabled={!editor.canRedo}
-        onClick={editor.redo}
-        icon={<RedoIcon />}
-      />
-      {mayLock && selected.length > 0 ? (
-        <>
-          <Typography variant="body2" color="text.secondary" sx={{ ml: 1 }}>
-            {t('schedules.selected', { count: selected.length })}
-          </Typography>
-          <Button size="small" startIcon={<LockIcon />} onClick={() => onLock(selected, true)}>
-            {t('schedules.lock')}
-          </Button>
-          <Button size="small" startIcon={<LockOpenIcon />} onClick={() => onLock(selected, false)}>
-            {t('schedules.unlock')}
-          </Button>
-        </>
-      ) : null}
+      <IconAction action={undo} size="small" />
+      <IconAction action={redo} size="small" />
+      {locks.length === 0 ? null : (
+        <Typography variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          {chosen}
+        </Typography>
+      )}
+      {locks.map(({ label, icon, run }) => (
+        <Button key={label} size="small" startIcon={icon} onClick={run}>
+          {label}
+        </Button>
+      ))}
       <Unsaved editor={editor} onSave={onSave} />
     </Stack>
   );
@@ -72,6 +83,13 @@ export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSav
 function Unsaved({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
   const { t } = useText();
   const count = editor.touched.length;
+  const save = { label: t('generic.save'), isDisabled: count === 0, run: onSave };
+  const discard = {
+    label: t('schedules.discard'),
+    isDisabled: count === 0 || editor.isSaving,
+    run: editor.discard,
+  };
+  usePageActions([save, discard]);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
       <Typography
@@ -81,42 +99,20 @@ function Unsaved({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
       >
         {count === 0 ? t('schedules.allSaved') : t('schedules.unsaved', { count })}
       </Typography>
-      <Button
-        size="small"
-        color="inherit"
-        disabled={count === 0 || editor.isSaving}
-        onClick={editor.discard}
-      >
-        {t('schedules.discard')}
+      <Button size="small" color="inherit" disabled={discard.isDisabled} onClick={discard.run}>
+        {discard.label}
       </Button>
       <Button
         variant="contained"
         startIcon={<SaveIcon />}
-        disabled={count === 0}
+        disabled={save.isDisabled}
         loading={editor.isSaving}
         loadingPosition="start"
-        onClick={onSave}
+        onClick={save.run}
       >
-        {t('generic.save')}
+        {save.label}
       </Button>
     </Stack>
-  );
-}
-
-function IconAction({
-  label,
-  icon,
-  disabled,
-  onClick,
-}: Readonly<{ label: string; icon: ReactNode; disabled: boolean; onClick: () => void }>) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
   );
 }
 
@@ -126,7 +122,17 @@ function ToolPicker({
   types,
 }: Readonly<{ tool: Tool; onTool: (tool: Tool) => void; types: ActivityTypes }>) {
   const { t } = useText();
-  const active = [...types.values()].filter((type) => !type.is_disabled);
+  const tools = drawingTools(t);
+  const activities = activityTools(types);
+  usePageActions(
+    [...tools, ...activities].map(({ value, label }) => ({
+      label,
+      hint: t('schedules.draw'),
+      isLook: true,
+      isDisabled: value === tool,
+      run: () => onTool(value),
+    })),
+  );
   return (
     <TextField
       select
@@ -142,36 +148,59 @@ function ToolPicker({
         },
       }}
     >
-      <MenuItem value="automatic" title={t('schedules.drawAutomaticHint')} sx={{ gap: 1 }}>
-        <Colour colour="transparent" />
-        {t('schedules.drawAutomatic')}
-      </MenuItem>
-      <MenuItem value="shift" sx={{ gap: 1 }}>
-        <Colour colour={eventColours.shift} />
-        {t('schedules.kindShift')}
-      </MenuItem>
-      <MenuItem value="overtime" sx={{ gap: 1 }}>
-        <Colour colour={eventColours.overtime} />
-        {t('schedules.kindOvertime')}
-      </MenuItem>
-      <MenuItem value="recovered" sx={{ gap: 1 }}>
-        <Colour colour={eventColours.recovered} />
-        {t('schedules.kindRecovered')}
-      </MenuItem>
+      {tools.map(toolItem)}
       <ListSubheader role="presentation">{t('schedules.kindActivity')}</ListSubheader>
-      {active.map((type) => (
-        <MenuItem key={type.id} value={`activity ${type.id}`} sx={{ gap: 1 }}>
-          <EventSwatch
-            colour={type.color_code ?? eventColours.activity}
-            icon={type.icon ?? ''}
-            size={20}
-          />
-          {type.description}
-        </MenuItem>
-      ))}
+      {activities.map(toolItem)}
     </TextField>
   );
 }
+
+type ToolChoice = Readonly<{ value: Tool; label: string; swatch: ReactNode; title?: string }>;
+
+function drawingTools(t: Translate): readonly ToolChoice[] {
+  return [
+    {
+      value: 'automatic',
+      label: t('schedules.drawAutomatic'),
+      title: t('schedules.drawAutomaticHint'),
+      swatch: <Colour colour="transparent" />,
+    },
+    {
+      value: 'shift',
+      label: t('schedules.kindShift'),
+      swatch: <Colour colour={eventColours.shift} />,
+    },
+    {
+      value: 'overtime',
+      label: t('schedules.kindOvertime'),
+      swatch: <Colour colour={eventColours.overtime} />,
+    },
+    {
+      value: 'recovered',
+      label: t('schedules.kindRecovered'),
+      swatch: <Colour colour={eventColours.recovered} />,
+    },
+  ];
+}
+
+function activityTools(types: ActivityTypes): readonly ToolChoice[] {
+  return [...types.values()]
+    .filter((type) => !type.is_disabled)
+    .map(({ id, description, color_code, icon }) => ({
+      value: `activity ${id}`,
+      label: description,
+      swatch: (
+        <EventSwatch colour={color_code ?? eventColours.activity} icon={icon ?? ''} size={20} />
+      ),
+    }));
+}
+
+const toolItem = ({ value, label, swatch, title }: ToolChoice) => (
+  <MenuItem key={value} value={value} title={title} sx={{ gap: 1 }}>
+    {swatch}
+    {label}
+  </MenuItem>
+);
 
 function Colour({ colour }: Readonly<{ colour: string }>) {
   return (

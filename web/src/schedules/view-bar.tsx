@@ -2,7 +2,6 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardAltOutlined';
 import {
   Checkbox,
-  IconButton,
   ListItemText,
   Menu,
   MenuItem,
@@ -11,11 +10,11 @@ import {
   TextField,
   ToggleButton,
   ToggleButtonGroup,
-  Tooltip,
   Typography,
 } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { zooms, type Zoom } from '../timeline/scale.ts';
+import { IconAction, usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { columnNames, columnTitles, type Columns } from './columns.ts';
 
@@ -38,6 +37,16 @@ export const ViewBar = memo(function ViewBar({
   help,
 }: Props) {
   const { t } = useText();
+  usePageActions(
+    zooms
+      .filter((minutes) => minutes !== zoom)
+      .map((minutes) => ({
+        label: t('schedules.minutes', { count: minutes }),
+        hint: t('schedules.zoom'),
+        isLook: true,
+        run: () => onZoom(minutes),
+      })),
+  );
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <TextField
@@ -74,18 +83,18 @@ export const ViewBar = memo(function ViewBar({
 
 function ColumnMenu({ columns }: Readonly<{ columns: Columns }>) {
   const { t } = useText();
+  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const action = {
+    label: t('schedules.columns'),
+    icon: <ColumnsIcon />,
+    isLook: true,
+    run: () => setAnchor(button.current),
+  };
+  usePageActions([action]);
   return (
     <>
-      <Tooltip title={t('schedules.columns')}>
-        <IconButton
-          aria-label={t('schedules.columns')}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ColumnsIcon />
-        </IconButton>
-      </Tooltip>
+      <IconAction ref={button} action={action} aria-haspopup="menu" />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columnNames.map((name) => (
           <MenuItem
@@ -113,17 +122,18 @@ function ColumnMenu({ columns }: Readonly<{ columns: Columns }>) {
 
 function HelpButton({ help }: Readonly<{ help: string }>) {
   const { t } = useText();
+  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const action = {
+    label: t('schedules.keyboard'),
+    icon: <KeyboardIcon />,
+    isLook: true,
+    run: () => setAnchor(button.current),
+  };
+  usePageActions([action]);
   return (
     <>
-      <Tooltip title={t('schedules.keyboard')}>
-        <IconButton
-          aria-label={t('schedules.keyboard')}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <KeyboardIcon />
-        </IconButton>
-      </Tooltip>
+      <IconAction ref={button} action={action} />
       <Popover
         anchorEl={anchor}
         open={anchor !== null}

@@ -7,12 +7,20 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { entriesOf, menuFor, searchEntries } from '@watchbill/core/permission/menu';
 import { pageAccess } from '@watchbill/core/permission/page';
-import { useMayCall } from '../kit/viewer.tsx';
+import type { PageAction } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
 import { useBuilt } from './built.tsx';
+import { useDensity, useDisplay } from './display.tsx';
 import { useSignedInUser } from './session.tsx';
 
-type Target = Readonly<{ group: MessageKey; title: string; hint?: string; path: string }>;
+type Target = Readonly<{
+  group: MessageKey;
+  title: string;
+  hint?: string | undefined;
+  key: string;
+  run: () => void;
+}>;
 
 const pauseMs = 250;
 /** So many of each kind, so that the others stay in sight. */
@@ -21,12 +29,14 @@ const advisorPath = '/dashboard/advisors/advisor-profile';
 const divisionPath = '/dashboard/profile-configuration/divisions';
 const schedulePath = '/dashboard/schedule-management';
 
-/** Goes to a screen, a division or an advisor by its name, from wherever one is: to those alone that whoever asks may open. */
-export function CommandBar({ onClose }: Readonly<{ onClose: () => void }>) {
+/** Does what the page can do, or goes to a screen, a division or an advisor, by name: to those alone that whoever asks may open. */
+export function CommandBar({
+  actions,
+  onClose,
+}: Readonly<{ actions: readonly PageAction[]; onClose: () => void }>) {
   const { t } = useText();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const targets = useTargets(typed.trim());
+  const targets = useTargets(typed.trim(), actions);
   return (
     <Dialog
       open
@@ -47,15 +57,16 @@ export function CommandBar({ onClose }: Readonly<{ onClose: () => void }>) {
           filterOptions={(options) => options}
           groupBy={({ group }) => t(group)}
           getOptionLabel={({ title }) => title}
-          getOptionKey={({ path }) => path}
+          getOptionKey={({ key }) => key}
           inputValue={typed}
           onInputChange={(_event, text, reason) => reason !== 'selectOption' && setTyped(text)}
           onChange={(_event, target) => {
             if (target === null) return;
             onClose();
-            void navigate(target.path);
+            target.run();
           }}
           onClose={(_event, reason) => reason === 'escape' && onClose()}
+          slotProps={{ listbox: { sx: { maxHeight: { xs: 272, sm: 332 } } } }}
           noOptionsText={t('generic.nothingFound')}
           clearText={t('generic.clear')}
           renderOption={({ key, ...props }, { title, hint }) => (
@@ -78,8 +89,10 @@ export function CommandBar({ onClose }: Readonly<{ onClose: () => void }>) {
 }
 
 /** What fits the words so far. */
-function useTargets(typed: string): readonly Target[] {
+function useTargets(typed: string, actions: readonly PageAction[]): readonly Target[] {
   const { t } = useText();
+  const navigate = useNavigate();
+  const density = useOtherDensity();
   const { permission } = useSignedInUser();
   const built = useBuilt();
   const mayCall = useMayCall();
@@ -93,16 +106,31 @@ function useTargets(typed: string): readonly Target[] {
     const paths = new Map([...others, ...inMenu].map(({ path, title }) => [path, title]));
     return [...paths].map(([path, title]) => ({ path, title: t(title) }));
   }, [permission, built, t]);
-  const fits = (name: string) => folded(name).includes(folded(typed));
+  const words = folded(typed).split(/\s+/);
+  const fits = (name: string) => words.every((word) => folded(name).includes(word));
+  const to = (path: string) => ({ key: path, run: () => void navigate(path) });
   const found = divisions.filter(({ mu_name }) => typed !== '' && fits(mu_name));
   return [
+    ...actions
+      .filter(({ label, hint = '' }) => fits(`${label} ${hint}`))
+      .slice(0, mostOfKind)
+      .map(
+        ({ label, hint, run }) =>
+          ({
+            group: 'shell.onThisPage',
+            title: label,
+            hint,
+            key: `${label} ${hint}`,
+            run,
+          }) as const,
+      ),
     ...screens
       .filter(({ title }) => fits(title))
       .slice(0, mostOfKind)
-      .map(({ path, title }) => ({ group: 'shell.screens', title, path }) as const),
+      .map(({ path, title }) => ({ group: 'shell.screens', title, ...to(path) }) as const),
     ...found.slice(0, mostOfKind).flatMap(({ id, mu_name: title }) => [
       ...(mayOpen(divisionPath)
-        ? [{ group: 'menu.divisions', title, path: `${divisionPath}/${id}` } as const]
+        ? [{ group: 'menu.divisions', title, ...to(`${divisionPath}/${id}`) } as const]
         : []),
       ...(mayOpen(schedulePath)
         ? [
@@ -110,7 +138,7 @@ function useTargets(typed: string): readonly Target[] {
               group: 'menu.divisions',
               title,
               hint: t('menu.scheduleManagement'),
-              path: `${schedulePath}?division=${id}`,
+              ...to(`${schedulePath}?division=${id}`),
             } as const,
           ]
         : []),
@@ -121,10 +149,25 @@ function useTargets(typed: string): readonly Target[] {
           group: 'menu.advisorProfile',
           title: `${first_name} ${last_name}`,
           hint: agent_profile.division.mu_name,
-          path: `${advisorPath}/${id}`,
+          ...to(`${advisorPath}/${id}`),
         }) as const,
     ),
+    ...[density].filter(({ title, hint }) => fits(`${title} ${hint}`)),
   ];
+}
+
+/** Lower rows where they are high, higher ones where they are low. */
+function useOtherDensity() {
+  const { t } = useText();
+  const { display, change } = useDisplay();
+  const other = useDensity(display) === 'compact' ? 'comfortable' : 'compact';
+  return {
+    group: 'shell.appearance',
+    title: t(`shell.${other}`),
+    hint: t('shell.density'),
+    key: 'density',
+    run: () => change({ density: other }),
+  } as const;
 }
 
 /** What was typed when typing paused. */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useActionsOfPage, type PageAction } from '../kit/page-actions.tsx';
 import { lazyPart } from './lazy-screen.ts';
 
 const CommandBar = lazyPart(
@@ -8,20 +9,23 @@ const CommandBar = lazyPart(
 
 /** Control or Command and K open the command bar, which is loaded then. */
 export function CommandKey() {
-  const [isOpen, setOpen] = useState(false);
+  const [actions, setActions] = useState<readonly PageAction[] | null>(null);
+  const actionsOfPage = useActionsOfPage();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setOpen(true);
+      // What lies under a dialog waits until that is answered.
+      const isCovered = document.querySelector('[aria-modal="true"]') !== null;
+      setActions((open) => open ?? (isCovered ? [] : actionsOfPage()));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  return isOpen ? (
+  }, [actionsOfPage]);
+  return actions === null ? null : (
     <Suspense fallback={null}>
-      <CommandBar onClose={() => setOpen(false)} />
+      <CommandBar actions={actions} onClose={() => setActions(null)} />
     </Suspense>
-  ) : null;
+  );
 }

@@ -1,9 +1,9 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
-import { Button, IconButton, Stack, Tooltip } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, Stack } from '@mui/material';
 import { addDays, addMonths, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateField } from '../kit/date-field.tsx';
+import { IconAction, usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** How far the arrows go. */
@@ -32,35 +32,34 @@ export function DateBar({
   onChange: (date: PlainDate) => void;
 }>) {
   const { t } = useText();
-  const arrow = (by: 1 | -1, icon: ReactNode) => {
-    const label = t(strides[stride][by === 1 ? 'next' : 'back']);
-    return (
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          onClick={() => onChange(stepDate(date, stride, by))}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
-    );
+  const step = (by: 1 | -1) => ({
+    label: t(strides[stride][by === 1 ? 'next' : 'back']),
+    icon: by === 1 ? <NextIcon /> : <BackIcon />,
+    run: () => onChange(stepDate(date, stride, by)),
+  });
+  const back = step(-1);
+  const next = step(1);
+  const now = {
+    label: t('schedules.today'),
+    isDisabled: date === today,
+    run: () => onChange(today),
   };
+  usePageActions([now, back, next]);
   return (
     <Stack
       direction="row"
       sx={{ alignItems: 'center', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}
     >
-      {arrow(-1, <BackIcon />)}
+      <IconAction action={back} size="small" />
       <DateField
         label={t('generic.date')}
         value={date}
         shows={stride === 'month' ? 'month' : 'day'}
         onChange={onChange}
       />
-      {arrow(1, <NextIcon />)}
-      <Button size="small" disabled={date === today} onClick={() => onChange(today)}>
-        {t('schedules.today')}
+      <IconAction action={next} size="small" />
+      <Button size="small" disabled={now.isDisabled} onClick={now.run}>
+        {now.label}
       </Button>
     </Stack>
   );

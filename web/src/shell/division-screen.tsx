@@ -2,12 +2,17 @@ import { Stack, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { Page } from '../kit/page.tsx';
+import { usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { DateBar, type Stride } from './date-bar.tsx';
 import { DivisionPicker } from './division-picker.tsx';
 import { NoPlace } from './no-place.tsx';
 import type { Place } from './place.ts';
 
+type Views<V extends string> = Readonly<{
+  value: V;
+  choices: readonly (readonly [value: V, label: string])[];
+}>;
 type Props<V extends string> = Readonly<{
   title: string;
   place: Place;
@@ -15,7 +20,7 @@ type Props<V extends string> = Readonly<{
   needs?: Readonly<{ error: Error | null; refetch: () => unknown }>;
   /** How far a step of the date goes; null where the page has a date of its own. */
   stride?: Stride | null;
-  views?: Readonly<{ value: V; choices: readonly (readonly [value: V, label: string])[] }>;
+  views?: Views<V>;
   /** What falls away with another division. */
   fallsAway?: Readonly<Record<string, string>>;
   /** More for the bar, behind division and date. */
@@ -69,16 +74,7 @@ export function DivisionScreen<V extends string>({
             />
           )}
           {views === undefined ? null : (
-            <Tabs
-              value={views.value}
-              onChange={(_event, next: V) => go({ view: next })}
-              aria-label={title}
-              sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}
-            >
-              {views.choices.map(([value, label]) => (
-                <Tab key={value} value={value} label={label} />
-              ))}
-            </Tabs>
+            <ViewTabs {...views} title={title} onChange={(view) => go({ view })} />
           )}
           {more}
         </Stack>
@@ -86,5 +82,32 @@ export function DivisionScreen<V extends string>({
     >
       {children(division)}
     </Page>
+  );
+}
+
+/** The ways to look at the page's matter. */
+function ViewTabs<V extends string>({
+  value,
+  choices,
+  title,
+  onChange,
+}: Views<V> & Readonly<{ title: string; onChange: (view: V) => void }>) {
+  const { t } = useText();
+  usePageActions(
+    choices
+      .filter(([view]) => view !== value)
+      .map(([view, label]) => ({ label, hint: t('shell.view'), run: () => onChange(view) })),
+  );
+  return (
+    <Tabs
+      value={value}
+      onChange={(_event, next: V) => onChange(next)}
+      aria-label={title}
+      sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}
+    >
+      {choices.map(([view, label]) => (
+        <Tab key={view} value={view} label={label} />
+      ))}
+    </Tabs>
   );
 }

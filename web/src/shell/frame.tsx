@@ -15,6 +15,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
 import { menuFor } from '@watchbill/core/permission/menu';
 import { Logo } from '../kit/logo.tsx';
+import { PageActionsProvider } from '../kit/page-actions.tsx';
 import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { Bell } from './bell.tsx';
@@ -47,46 +48,48 @@ export function Frame() {
   const { display } = useDisplay();
   const main = useFocusOnNavigation();
   return (
-    <ShortcutProvider>
-      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-        <Link
-          href={`#${mainId}`}
-          sx={{
-            position: 'fixed',
-            insetInlineStart: 8,
-            top: -60,
-            zIndex: 2000,
-            p: 1,
-            bgcolor: 'background.paper',
-            '&:focus': { top: 8 },
-          }}
-        >
-          {t('shell.skipToContent')}
-        </Link>
-        <TopBar />
-        <CommandKey />
-        <Container
-          ref={main}
-          component="main"
-          id={mainId}
-          tabIndex={-1}
-          maxWidth={display.themeStretch ? false : 'xl'}
-          sx={{
-            pt: 1.5,
-            pb: 1,
-            outline: 'none',
-            display: 'flex',
-            flexDirection: 'column',
-            flexGrow: 1,
-            minWidth: 0,
-          }}
-        >
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
-        </Container>
-      </Box>
-    </ShortcutProvider>
+    <PageActionsProvider>
+      <ShortcutProvider>
+        <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+          <Link
+            href={`#${mainId}`}
+            sx={{
+              position: 'fixed',
+              insetInlineStart: 8,
+              top: -60,
+              zIndex: 2000,
+              p: 1,
+              bgcolor: 'background.paper',
+              '&:focus': { top: 8 },
+            }}
+          >
+            {t('shell.skipToContent')}
+          </Link>
+          <TopBar />
+          <CommandKey />
+          <Container
+            ref={main}
+            component="main"
+            id={mainId}
+            tabIndex={-1}
+            maxWidth={display.themeStretch ? false : 'xl'}
+            sx={{
+              pt: 1.5,
+              pb: 1,
+              outline: 'none',
+              display: 'flex',
+              flexDirection: 'column',
+              flexGrow: 1,
+              minWidth: 0,
+            }}
+          >
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </Container>
+        </Box>
+      </ShortcutProvider>
+    </PageActionsProvider>
   );
 }
 
