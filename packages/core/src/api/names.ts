@@ -53,9 +53,26 @@ export function isForm(body: unknown): body is FormData {
 
 /** How a name is spelled that stands within a row of the name `parent`. */
 export function spelling(names: Names, parent: string, name: string): string {
-  const within = `${parent}.${name}`;
-  const known = Object.hasOwn(names, within) ? within : name;
-  return Object.hasOwn(names, known) ? lastOf(names[known]!) : name;
+  const { within, anywhere } = spellingsOf(names);
+  return within.get(parent)?.get(name) ?? anywhere.get(name) ?? name;
+}
+
+type Spellings = ReadonlyMap<string, string>;
+type KnownSpellings = Readonly<{ within: ReadonlyMap<string, Spellings>; anywhere: Spellings }>;
+
+/** Asked of every field of every row: taken apart once. */
+const known = new WeakMap<Names, KnownSpellings>();
+function spellingsOf(names: Names): KnownSpellings {
+  const found = known.get(names);
+  if (found !== undefined) return found;
+  const within = new Map<string, Map<string, string>>();
+  for (const [inside, spelled] of Object.entries(names)) {
+    const parent = inside.slice(0, -lastOf(inside).length - 1);
+    within.set(parent, (within.get(parent) ?? new Map()).set(lastOf(inside), lastOf(spelled)));
+  }
+  const spellings = { within, anywhere: within.get('') ?? new Map<string, string>() };
+  known.set(names, spellings);
+  return spellings;
 }
 
 const ours = (names: Names): string[] => Object.keys(names).map(lastOf);
@@ -78,13 +95,12 @@ function renamed(
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, names, parent, left));
   if (!isRow(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => {
-      const name = spelling(names, parent, key);
-      if (name === key && left.has(key)) return [];
-      return [[name, renamed(item, names, key, left)]];
-    }),
-  );
+  const fields: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    const name = spelling(names, parent, key);
+    if (name !== key || !left.has(key)) fields.push([name, renamed(item, names, key, left)]);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** A plain object, or one without a prototype of its own, as query parsers make: a file, a date or a form stays what it is. */

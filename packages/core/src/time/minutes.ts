@@ -17,8 +17,10 @@ export function parseClock(text: string): number | null {
 /** `HH:mm` of a minute of any day: -60 is 23:00, 1500 is 01:00. */
 export function formatClock(minutes: number): string {
   const minute = minuteOfDay(minutes);
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+  return (clockTexts[minute] ??= `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`);
 }
+
+const clockTexts: string[] = [];
 
 /** `HH:mm:ss`, as the wire's longer form. */
 export function formatClockWithSeconds(minutes: number): string {

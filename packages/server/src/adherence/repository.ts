@@ -65,6 +65,15 @@ type SignsWanted = Readonly<{
   beatsFrom?: Date;
 }>;
 
+type StateRow = Readonly<{
+  id: number;
+  login_id: string;
+  at: number;
+  state: string;
+  reason: string;
+  feed_id: number;
+}>;
+
 /** What the feeds told of these logins between two instants, by login, in order of time. */
 export async function signsOf(
   db: Db,
@@ -74,18 +83,17 @@ export async function signsOf(
   const byLogin = new Map<string, { reports: Reported[]; heartbeats: number[] }>(
     logins.map((login) => [login, { reports: [], heartbeats: [] }]),
   );
-  const states = await sql<{
-    id: number;
-    login_id: string;
-    at: number;
-    state: string;
-    reason: string;
-    feed_id: number;
-  }>`
+  const [states, beats] = await Promise.all([
+    sql<StateRow>`
     select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id from agent_states
     where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} and id > ${afterState} order by at, id`.execute(
-    db,
-  );
+      db,
+    ),
+    sql<{ login_id: string; at: number }>`
+    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to} order by at`.execute(
+      db,
+    ),
+  ]);
   let lastState = afterState;
   for (const row of states.rows) {
     lastState = Math.max(lastState, row.id);
@@ -93,10 +101,6 @@ export async function signsOf(
       .get(row.login_id)
       ?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
   }
-  const beats = await sql<{ login_id: string; at: number }>`
-    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to} order by at`.execute(
-    db,
-  );
   for (const row of beats.rows) byLogin.get(row.login_id)?.heartbeats.push(row.at);
   return { byLogin, lastState };
 }

@@ -44,25 +44,27 @@ export type Plan = Readonly<{
 }>;
 
 export async function loadPlan(db: Db, division: number, date: PlainDate): Promise<Plan> {
-  const zone = (await zoneOfDivision(db, division))!;
-  const { advisors, days } = await rosterOf(db, division, addDays(date, -1), date);
+  const dayBefore = addDays(date, -1);
+  const [zone, { advisors, days }, before, feeds, types, mappings] = await Promise.all([
+    zoneOfDivision(db, division),
+    rosterOf(db, division, dayBefore, date),
+    scheduledAdvisors(db, { divisions: [division], date: dayBefore }),
+    feedsOf(db),
+    activityTypesOf(db),
+    mappingsOf(db),
+  ]);
   const ids = advisors.map((advisor) => advisor.id);
   const present = new Set(ids);
-  const leaving = (
-    await scheduledAdvisors(db, { divisions: [division], date: addDays(date, -1) })
-  ).filter((advisor) => !present.has(advisor.id) && days.has(advisor.id));
-  // A night of a zone behind may reach into the date from two days earlier.
-  const elsewhere = await endsElsewhere(db, ids, division, addDays(date, -2), date);
-  const feeds = await feedsOf(db);
   return {
     date,
-    zone,
+    zone: zone!,
     advisors,
-    leaving,
-    elsewhere,
+    leaving: before.filter((advisor) => !present.has(advisor.id) && days.has(advisor.id)),
+    // A night of a zone behind may reach into the date from two days earlier.
+    elsewhere: await endsElsewhere(db, ids, division, addDays(date, -2), date),
     days,
-    types: await activityTypesOf(db),
-    mappings: await mappingsOf(db),
+    types,
+    mappings,
     feeds: new Map(feeds.map((feed) => [feed.id, feed])),
   };
 }

@@ -3,7 +3,7 @@ import type { ReplyInput, HandlerInput } from '@watchbill/core/api/endpoint';
 import { saveFromWire, WireBlockError, type SavedRow } from '@watchbill/core/schedules/codec/save';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
 import { mustNameWhatIsThere } from './policy.ts';
@@ -61,9 +61,9 @@ export async function saveDays(
     rows.map(({ day }) => day),
   );
   checkWritable(call, rows, before, (day) => ({ ...advisors.get(day.agent_id)!, ...placeOf(day) }));
-  await checkRules(call, days);
-  await writeDays(call.db, days);
-  return announce(call, days, before, advisors);
+  await checkRules(call, days, [...before.values()]);
+  const ids = await writeDays(call.db, days);
+  return announce(call, days, { ids, before, advisors });
 }
 
 function decoded(payload: Body[number]): readonly SavedRow[] {
@@ -91,7 +91,7 @@ function decoded(payload: Body[number]): readonly SavedRow[] {
   }
 }
 
-/** The rows as stored, kept from other writers until the commit. */
+/** The rows as stored and those of the days beside them, kept from other writers until the commit. */
 async function storedOf(
   call: CallContext,
   rows: readonly SavedRow[],
@@ -99,7 +99,8 @@ async function storedOf(
   const dates = rows.map((row) => row.day.date).sort();
   const advisors = [...new Set(rows.map((row) => row.day.agent_id))];
   await lockAdvisors(call.db, advisors);
-  const stored = await loadDays(call.db, { advisors, from: dates[0]!, to: dates.at(-1)! }, true);
+  const [from, to] = [addDays(dates[0]!, -1), addDays(dates.at(-1)!, 1)];
+  const stored = await loadDays(call.db, { advisors, from, to }, true);
   return new Map(stored.map((one) => [keyOf(one.day), one]));
 }
 
@@ -220,9 +221,11 @@ export async function rosterOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<{ advisors: ScheduledAdvisor[]; days: Map<number, ScheduleDay[]> }> {
-  const advisors = await scheduledAdvisors(db, { divisions: [division], date: to });
+  const [advisors, stored] = await Promise.all([
+    scheduledAdvisors(db, { divisions: [division], date: to }),
+    loadDays(db, { divisions: [division], from, to, isCounted: true }),
+  ]);
   const days = new Map<number, ScheduleDay[]>();
-  for (const { day } of await loadDays(db, { divisions: [division], from, to, isCounted: true }))
-    days.set(day.agent_id, [...(days.get(day.agent_id) ?? []), day]);
+  for (const { day } of stored) days.set(day.agent_id, [...(days.get(day.agent_id) ?? []), day]);
   return { advisors, days };
 }

@@ -34,7 +34,7 @@ import { advisorsById, scheduledAdvisors, divisionOfAdvisor } from './repository
 import { loadDays, toRow, type StoredDay, isAnyLocked } from './repository.ts';
 import { copyDay } from './routes/copy.ts';
 import { around, checkedRange, onClock, placeOf } from './routes/place.ts';
-import { summaryOf } from './routes/summary.ts';
+import { needsOn, summaryOf } from './routes/summary.ts';
 
 export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
@@ -42,9 +42,12 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     const date = toPlainDate(query.date_schedule);
     const filter = { team: query.int_adg_id, teamValue: query.int_adg_value_id };
     const cursor = await latestCursor(db);
-    const advisors = await scheduledAdvisors(db, { divisions, date, ...filter });
-    const stored = await loadDays(db, { ...around(divisions, date), ...filter, isCounted: true });
-    const types = await activityTypesOf(db);
+    const [advisors, stored, types, needs] = await Promise.all([
+      scheduledAdvisors(db, { divisions, date, ...filter }),
+      loadDays(db, { ...around(divisions, date), ...filter, isCounted: true }),
+      activityTypesOf(db),
+      needsOn(db, { divisions, zone }, date),
+    ]);
     const today = new Map(
       stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]),
     );
@@ -54,7 +57,7 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     return {
       data,
       timezone: zone,
-      summary: await summaryOf(db, { divisions, zone }, stored, types, date),
+      summary: summaryOf({ stored, types, needs }, zone, date),
       cursor,
     };
   },
@@ -240,11 +243,13 @@ const madeBy = (kind: string): (typeof generationKinds)[number] =>
   kind === 'schedules.reoptimise' ? 'reoptimisation' : 'creation';
 
 async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[]> {
-  const types = await activityTypesOf(db);
-  const advisors = await advisorsById(
-    db,
-    stored.map((one) => one.day.agent_id),
-  );
+  const [types, advisors] = await Promise.all([
+    activityTypesOf(db),
+    advisorsById(
+      db,
+      stored.map((one) => one.day.agent_id),
+    ),
+  ]);
   return stored.flatMap((one) => {
     const advisor = advisors.get(one.day.agent_id);
     return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];

@@ -16,36 +16,20 @@ const flags = {
 /** The wire has no id for a block, so a saved one is numbered by its place: -1 and -2 left of the shift, -3 and -4 right, inner first. */
 const placeIds = { left: -1, right: -3 } as const;
 
-/** Field by field: a month has thousands of rows, and spread into each, these took a quarter of the time that a row takes. */
 export function blocksToWire(day: ScheduleDay, hours: RowHours): WireBlocks {
-  const sides = day.blocks.length === 0 ? noBlocks : sidesToWire(day);
   return {
-    is_day_start_overtime_schedule: sides.is_day_start_overtime_schedule,
-    day_start_overtime_start_time: sides.day_start_overtime_start_time,
-    day_start_overtime_end_time: sides.day_start_overtime_end_time,
-    day_start_overtime_start_time_2: sides.day_start_overtime_start_time_2,
-    day_start_overtime_end_time_2: sides.day_start_overtime_end_time_2,
-    is_day_start_recovered_hours: sides.is_day_start_recovered_hours,
-    day_start_recovered_start_time: sides.day_start_recovered_start_time,
-    day_start_recovered_end_time: sides.day_start_recovered_end_time,
-    day_start_recovered_start_time_2: sides.day_start_recovered_start_time_2,
-    day_start_recovered_end_time_2: sides.day_start_recovered_end_time_2,
-    is_day_end_overtime_schedule: sides.is_day_end_overtime_schedule,
-    day_end_overtime_start_time: sides.day_end_overtime_start_time,
-    day_end_overtime_end_time: sides.day_end_overtime_end_time,
-    day_end_overtime_start_time_2: sides.day_end_overtime_start_time_2,
-    day_end_overtime_end_time_2: sides.day_end_overtime_end_time_2,
-    is_day_end_recovered_hours: sides.is_day_end_recovered_hours,
-    day_end_recovered_start_time: sides.day_end_recovered_start_time,
-    day_end_recovered_end_time: sides.day_end_recovered_end_time,
-    day_end_recovered_start_time_2: sides.day_end_recovered_start_time_2,
-    day_end_recovered_end_time_2: sides.day_end_recovered_end_time_2,
+    ...sidesToWire(day),
     total_overtime_hours: hoursOf(hours.overtime),
     total_recovered_hours: hoursOf(hours.recovered),
   };
 }
 
-function sidesToWire(day: Pick<ScheduleDay, 'shift' | 'blocks'>): WireBlocks {
+/** The times and flags of a row's blocks. */
+export function sidesToWire(day: Pick<ScheduleDay, 'shift' | 'blocks'>): WireBlocks {
+  return day.blocks.length === 0 ? noBlocks : allSidesToWire(day);
+}
+
+function allSidesToWire(day: Pick<ScheduleDay, 'shift' | 'blocks'>): WireBlocks {
   const wire: Record<string, string | boolean | number | null> = {};
   for (const side of ['left', 'right'] as const) {
     for (const kind of blockKinds) {
@@ -62,7 +46,7 @@ function sidesToWire(day: Pick<ScheduleDay, 'shift' | 'blocks'>): WireBlocks {
 }
 
 /** What most rows say of both sides. */
-const noBlocks = sidesToWire({ shift: null, blocks: [] });
+const noBlocks = allSidesToWire({ shift: null, blocks: [] });
 
 /**
  * Blocks of a row, each put next to the shift or to the block that it continues. A flag that is false empties its side.

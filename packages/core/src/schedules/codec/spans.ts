@@ -36,7 +36,8 @@ export function spanFromWire(start_time: string, end_time: string, combined: boo
 export function activityToWire(date: PlainDate, span: Interval): DatedSpan {
   return {
     activity_date: addDays(date, dayOfMinute(span.start)),
-    ...spanToWire(span),
+    start_time: startToWire(span.start),
+    end_time: endToWire(span.end),
     is_combine_activity: isCombined(span),
   };
 }

@@ -11,15 +11,17 @@ import { keyOf } from './held.ts';
 export async function announce(
   call: CallContext,
   days: readonly DayToWrite[],
-  before: ReadonlyMap<string, StoredDay>,
-  advisors: ReadonlyMap<number, ScheduledAdvisor>,
+  {
+    ids,
+    before,
+    advisors,
+  }: Readonly<{
+    ids: readonly number[];
+    before: ReadonlyMap<string, StoredDay>;
+    advisors: ReadonlyMap<number, ScheduledAdvisor>;
+  }>,
 ): Promise<ReplyInput<typeof schedules.save>> {
-  const dates = days.map((one) => one.day.date).sort();
-  const stored = await loadDays(call.db, {
-    advisors: [...new Set(days.map((one) => one.day.agent_id))],
-    from: dates[0]!,
-    to: dates.at(-1)!,
-  });
+  const stored = await loadDays(call.db, { days: ids });
   const after = new Map(stored.map((one) => [keyOf(one.day), one]));
   const types = await activityTypesOf(call.db);
   const data = days.map(({ day }) => {

@@ -84,8 +84,13 @@ function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: numbe
   return read !== null && (stored?.day.version ?? 0) !== read;
 }
 
-export async function checkRules(call: Judging, days: readonly DayToWrite[]): Promise<void> {
-  const broken = await brokenOnAdjacentDays(call, days);
+/** `stored` spares reading them: at least those of the days beside. */
+export async function checkRules(
+  call: Judging,
+  days: readonly DayToWrite[],
+  stored?: readonly StoredDay[],
+): Promise<void> {
+  const broken = await brokenOnAdjacentDays(call, days, stored);
   if (broken.length > 0) throw rulesRefusal(broken);
 }
 
@@ -103,9 +108,13 @@ export function rulesRefusal(broken: readonly DayFindings[]): ApiProblem {
 export async function brokenOnAdjacentDays(
   call: Judging,
   days: readonly DayToWrite[],
+  stored?: readonly StoredDay[],
 ): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
-  const neighbours = await neighboursOf(call, written);
+  const keys = new Set(written.map(keyOf));
+  const neighbours = (stored ?? (await daysAround(call, written))).filter(
+    (one) => !keys.has(keyOf(one.day)),
+  );
   const activityTypes = await activityTypesOf(call.db);
   return brokenDays({
     days: written,
@@ -124,18 +133,16 @@ export function zoneIn(
   return (day) => zones.get(day) ?? 'UTC';
 }
 
-async function neighboursOf(
+function daysAround(
   call: Pick<CallContext, 'db'>,
   written: readonly ScheduleDay[],
 ): Promise<StoredDay[]> {
   const dates = written.map((day) => day.date).sort();
-  const keys = new Set(written.map(keyOf));
-  const stored = await loadDays(call.db, {
+  return loadDays(call.db, {
     advisors: [...new Set(written.map((day) => day.agent_id))],
     from: addDays(dates[0]!, -1),
     to: addDays(dates.at(-1)!, 1),
   });
-  return stored.filter((one) => !keys.has(keyOf(one.day)));
 }
 
 function wordsOf(finding: Finding) {

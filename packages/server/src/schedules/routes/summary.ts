@@ -9,27 +9,45 @@ import { committedOf, requirementsOf } from '../../forecasts/commands.ts';
 import { type StoredDay } from '../repository.ts';
 import { onClock } from './place.ts';
 
-/** The summary rows per 15 minutes of one zone's date; null where no forecast, or no promise, covers it. */
-export async function summaryOf(
+type Slots = number[] | null;
+/** What a date asks for and what was promised for it, per 15 minutes; null where no forecast, or no promise, covers it. */
+export type Needs = Readonly<{ required: Slots; committed: Slots }>;
+
+export async function needsOn(
   db: Db,
-  place: Readonly<{ divisions: readonly number[]; zone: string }>,
-  stored: readonly StoredDay[],
-  types: ReadonlyMap<number, ActivityType>,
+  { divisions, zone }: Readonly<{ divisions: readonly number[]; zone: string }>,
+  date: PlainDate,
+): Promise<Needs> {
+  const each = await Promise.all(
+    divisions.map((division) =>
+      Promise.all([
+        requirementsOf(db, { division, zone, from: date, to: date }),
+        committedOn(db, division, zone, date),
+      ]),
+    ),
+  );
+  return {
+    required: sumOf(each.map(([requirements]) => requirements.get(date))),
+    committed: sumOf(each.map(([, committed]) => committed)),
+  };
+}
+
+/** The summary rows per 15 minutes of one zone's date. */
+export function summaryOf(
+  {
+    stored,
+    types,
+    needs: { required, committed },
+  }: Readonly<{
+    stored: readonly StoredDay[];
+    types: ReadonlyMap<number, ActivityType>;
+    needs: Needs;
+  }>,
+  zone: string,
   date: PlainDate,
 ) {
-  const slots = coverage(onClock(stored, place.zone), types, date, 15, (on) =>
-    dayOffsets(place.zone, on),
-  );
-  const needs: (Float64Array | undefined)[] = [];
-  const promises: (Float64Array | undefined)[] = [];
-  for (const division of place.divisions) {
-    needs.push(
-      (await requirementsOf(db, { division, zone: place.zone, from: date, to: date })).get(date),
-    );
-    promises.push(await committedOn(db, division, place.zone, date));
-  }
-  const [required, committed] = [sumOf(needs), sumOf(promises)];
-  const toRequired = (values: readonly number[] | null) =>
+  const slots = coverage(onClock(stored, zone), types, date, 15, (on) => dayOffsets(zone, on));
+  const toRequired = (values: Slots) =>
     required === null || values === null
       ? null
       : values.map((value, index) =>
