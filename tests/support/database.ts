@@ -111,6 +111,8 @@ async function openFromTemplate(
       });
       await migrate(database.kysely)
         .then(() => fill(database))
+        // As PostgreSQL does by itself within a minute: its plans for rows that it has not counted are dear.
+        .then(() => sql`analyze`.execute(database.kysely))
         .finally(() => database.close());
       await client.query(`alter database ${name}_draft rename to ${name}`);
     }
