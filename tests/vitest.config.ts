@@ -43,8 +43,12 @@ const setupFiles = ['packages/core/src/messages/all.ts', missing];
 /** Servers with the demo copy it from one that the run has made. */
 const globalSetup = ['tests/support/templates.ts'];
 
+/** `npm test` names a folder for the modules of its rounds: each is compiled once, not by every project. */
+const modules = process.env['WATCHBILL_TEST_MODULES'];
+
 export default defineConfig({
   test: {
+    ...(modules ? { experimental: { fsModuleCache: true, fsModuleCachePath: modules } } : {}),
     projects: [
       ...zones.map((zone, index) =>
         project(`core ${zone}`, index === 0 ? ['packages/core/src/**/*.test.ts'] : testsOfTime, {
