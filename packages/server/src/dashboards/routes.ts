@@ -14,13 +14,20 @@ import { formatClock, formatDuration, hoursOf } from '@watchbill/core/time/minut
 import { addDays, endOfMonth, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords, dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import { apiProblem } from '../http/problem.ts';
+import { PartedReply } from '../http/parted-reply.ts';
 import { mustReachAdvisors, reaches } from '../http/scope.ts';
 import type { Handlers, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
-import { activityTypesOf, loadDays, type StoredDay } from '../schedules/commands.ts';
+import {
+  activityTypesOf,
+  loadDays,
+  loadDaysInParts,
+  type StoredDay,
+} from '../schedules/commands.ts';
 import { namesOf, placeOfAdvisor, placeOfDivision, shiftNames } from './repository.ts';
 
 const mostDays = 366;
+const daysInPart = 400;
 
 export const dashboardRoutes: Handlers<typeof dashboards> = {
   scheduleDetails: async ({ query, ...call }) => {
@@ -41,36 +48,19 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
         message,
       };
     const byAdvisor = grouped(period.days, (day) => day.agent_id);
-    const data = [...period.people.values()].flatMap((person) => {
-      const own = byAdvisor.get(person.id) ?? [];
-      return own.length === 0
-        ? []
-        : [
-            {
-              agent_id: person.id,
-              agent_name: nameOf(person),
-              cards: cardsOf(period, own),
-              details: own.map((day) => ({
-                date: day.date,
-                day_wise_agent_details: [entryOf(period, day)],
-              })),
-            },
-          ];
-    });
-    return {
-      data: {
-        mu_data: {
-          division_id: place.division.id,
-          mu_name: place.division.mu_name,
-          cards: cardsOf(period, period.days),
-          agents: data.length,
-        },
-        data,
-        day_wise_data: byDate(period),
-        week_wise: weeks(period, query),
-      },
-      message,
+    const people = [...period.people.values()].filter((person) => byAdvisor.has(person.id));
+    const { id: division_id, mu_name } = place.division;
+    const mu_data = { division_id, mu_name, cards: cardsOf(period, period.days) };
+    const data = {
+      mu_data: { ...mu_data, agents: people.length },
+      day_wise_data: byDate(period),
+      week_wise: weeks(period, query),
     };
+    return new PartedReply(
+      { data, message },
+      ['data', 'data'],
+      entriesOf(period, byAdvisor, people),
+    );
   },
   exportSummary: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
@@ -218,28 +208,64 @@ async function loadPeriod({ db, session }: CallContext, place: Place, span: Span
     async (advisors) =>
       (await loadDays(db, { ...span, advisors })).filter(isReached).map((one) => one.day.agent_id),
   );
-  const all = await loadDays(db, {
+  const types = await activityTypesOf(db);
+  const stored: StoredDay[] = [];
+  const measures = new Map<ScheduleDay, DayMeasure>();
+  const parts = loadDaysInParts(db, {
     ...span,
     isCounted: true,
     ...(place.division === null ? {} : { divisions: [place.division.id] }),
     ...(place.agent === null ? {} : { advisors: [place.agent] }),
   });
-  const stored = all.filter(isReached);
+  for await (const part of parts)
+    for (const one of part.filter(isReached)) {
+      const { day, timezone_name } = one;
+      stored.push(one);
+      measures.set(day, measureOf(day, types, dayOffsets(timezone_name, day.date)));
+    }
   const ids = [...new Set(stored.map((one) => one.day.agent_id))];
   const people = await namesOf(db, ids);
   const shifts = await shiftNames(db);
-  const types = await activityTypesOf(db);
-  const measured = ({ day, timezone_name }: StoredDay) =>
-    measureOf(day, types, dayOffsets(timezone_name, day.date));
   return {
     ...span,
     days: stored.map((one) => one.day),
     stored: new Map(stored.map((one) => [one.day, one])),
-    measures: new Map(stored.map((one) => [one.day, measured(one)])),
+    measures,
     people: new Map(people.map((row) => [row.id, row])),
     types,
     names: new Map(shifts.map((row) => [row.id, row.shift_name])),
     firstDay: place.firstDay,
+  };
+}
+
+/** Advisors with their days, in parts of some hundred days. */
+function* entriesOf(
+  period: Period,
+  byAdvisor: ReadonlyMap<number, readonly ScheduleDay[]>,
+  people: readonly Person[],
+) {
+  let part: ReturnType<typeof entriesOfPerson>[] = [];
+  let days = 0;
+  for (const person of people) {
+    const own = byAdvisor.get(person.id) ?? [];
+    part.push(entriesOfPerson(period, person, own));
+    days += own.length;
+    if (days < daysInPart) continue;
+    yield part;
+    [part, days] = [[], 0];
+  }
+  yield part;
+}
+
+function entriesOfPerson(period: Period, person: Person, own: readonly ScheduleDay[]) {
+  return {
+    agent_id: person.id,
+    agent_name: nameOf(person),
+    cards: cardsOf(period, own),
+    details: own.map((day) => ({
+      date: day.date,
+      day_wise_agent_details: [entryOf(period, day)],
+    })),
   };
 }
 

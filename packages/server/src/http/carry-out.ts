@@ -9,6 +9,7 @@ import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
 import { toWire } from '@watchbill/core/api/names';
 import { FileReply } from './file-reply.ts';
+import { PartedReply } from './parted-reply.ts';
 import { apiProblem, ApiProblem } from './problem.ts';
 import type { collectIds } from './scope.ts';
 import type { CallContext, Db, Services } from './serve.ts';
@@ -156,7 +157,8 @@ export function askedBy({ session, origin }: Call) {
 /** `undefined` bodies are 204; other replies are stripped to what the contract names. */
 export function shape(endpoint: AnyEndpoint, result: unknown): Answer {
   if (result instanceof ApiProblem) return { status: result.status, body: result };
-  if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
+  if (result instanceof FileReply || result instanceof PartedReply)
+    return { status: endpoint.status ?? 200, body: result };
   const body = toWire(
     endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result),
     endpoint.wire?.reply,

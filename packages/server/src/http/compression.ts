@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip, gzipSync } from 'node:zlib';
+import { createGzip, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
@@ -29,6 +30,34 @@ export async function sendText(
   const bytes =
     text.length <= mostAtOnce ? gzipSync(text, { level }) : await compress(text, { level });
   return reply.header('content-encoding', 'gzip').send(bytes);
+}
+
+/**
+ * Sends a text in pieces as they come, and whole where there is one alone. A first that cannot be made is refused as anything else;
+ * a later one ends the connection: the caller has an unfinished text and knows it.
+ */
+export async function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncGenerator<string>,
+): Promise<FastifyReply> {
+  const first = await pieces.next();
+  const second = await pieces.next();
+  if (first.done !== true && second.done === true) return sendText(request, reply, first.value);
+  reply.header('vary', 'accept-encoding');
+  const text = Readable.from(chained([first, second], pieces));
+  if (!readsGzip(request.headers['accept-encoding'])) return reply.send(text);
+  // What breaks it is told by the stream that is sent.
+  const compressed = pipeline(text, createGzip({ level }), () => {});
+  return reply.header('content-encoding', 'gzip').send(compressed);
+}
+
+async function* chained(
+  first: readonly IteratorResult<string>[],
+  others: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  for (const { value } of first) yield value as string;
+  yield* others;
 }
 
 /** RFC 9110, 12.5.3: named, or meant by a star, and not with a weight of nought. */

@@ -18,11 +18,12 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { Bus } from '../live/bus.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
-import { sendText } from './compression.ts';
+import { sendPieces, sendText } from './compression.ts';
 import { askForJob, callKind, type CallJob, type CallJobs } from './call-job.ts';
 import { read, write, writeLong, type Answer, type AnyHandler, type Call } from './carry-out.ts';
 import { FileReply } from './file-reply.ts';
 import { idsIn, parserOf } from './parse-input.ts';
+import { jsonOf, PartedReply } from './parted-reply.ts';
 import { permit } from './permit.ts';
 import { apiProblem, ApiProblem, bodyIn, fromDatabase, fromTransport } from './problem.ts';
 import { withinScope } from './scope.ts';
@@ -58,7 +59,7 @@ export type CallContext = Readonly<{
 
 /** Throwing a refusal undoes everything; returning one commits what was written (a counted failure, say) and refuses. */
 export type Handler<E> = (call: HandlerInput<E> & CallContext) => Promise<Reply<E> | Publish<E>>;
-type Reply<E> = ReplyInput<E> | FileReply | ApiProblem;
+type Reply<E> = ReplyInput<E> | PartedReply | FileReply | ApiProblem;
 /** What a long call does at its end, in one short transaction; its reply is the call's. A long call that returns a reply instead writes nothing. */
 export type Publishing<R> = (call: CallContext) => Promise<R>;
 export type Publish<E> = Publishing<Reply<E>>;
@@ -219,6 +220,8 @@ async function send(
   if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
   if (answer.headers !== undefined) reply.headers(answer.headers);
   reply.type('application/json; charset=utf-8');
+  if (answer.body instanceof PartedReply)
+    return sendPieces(request, reply, jsonOf(answer.body, request.wire?.reply));
   return sendText(request, reply, answer.text ?? JSON.stringify(answer.body));
 }
 

@@ -166,7 +166,7 @@ export async function lockMany(
 export { coverageOf } from './coverage.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
 export { advisorsById, scheduledAdvisors } from './repository/advisors.ts';
-export { endsElsewhere, loadDays, toRow, type StoredDay } from './repository.ts';
+export { endsElsewhere, loadDays, loadDaysInParts, toRow, type StoredDay } from './repository.ts';
 export { writeDays } from './repository/stretches.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;

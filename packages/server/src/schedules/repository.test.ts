@@ -3,6 +3,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
+import { loadDays, loadDaysInParts } from './repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -219,5 +220,37 @@ describe('an advisor who is disabled', () => {
       ),
     ).toMatchObject(refused('list_agents_id'));
     await disable(american, null);
+  });
+});
+
+describe('days in parts', () => {
+  it('are the same days in the same order, none twice and none left out', async () => {
+    const filter = { from: '2026-10-01', to: '2026-12-31' };
+    const whole = await loadDays(db(), filter);
+    const sizes: number[] = [];
+    const days: ScheduleDay[] = [];
+    for await (const part of loadDaysInParts(db(), filter)) {
+      sizes.push(part.length);
+      days.push(...part.map((one) => one.day));
+    }
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(days).toEqual(whole.map((one) => one.day));
+  });
+
+  it('are answered whole by a call, and refused before anything is sent', async () => {
+    const query = { division_id: london, start_date: '2026-11-06', end_date: '2026-12-03' };
+    const { data } = await admin.api.schedules.range({ query });
+    const stored = await loadDays(db(), {
+      from: query.start_date,
+      to: query.end_date,
+      divisions: [london],
+      isCounted: true,
+    });
+    expect(data.length).toBeGreaterThan(1000);
+    expect(data.map((row) => row.id)).toEqual(stored.map((one) => one.day.day_id));
+    await db().schema.alterTable('event_types').renameTo('event_types_away').execute();
+    const refused = await problemOf(admin.api.schedules.range({ query }));
+    await db().schema.alterTable('event_types_away').renameTo('event_types').execute();
+    expect(refused).toMatchObject({ status: 500 });
   });
 });

@@ -11,6 +11,7 @@ import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, latestCursor } from '../db/changes.ts';
 import { apiProblem } from '../http/problem.ts';
 import { pageReply } from '../http/page.ts';
+import { PartedReply } from '../http/parted-reply.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
@@ -30,8 +31,13 @@ import { reoptimise } from './creation/reoptimise.ts';
 import { weeksIn } from './creation/record.ts';
 import { activityTypesOf } from './policy.ts';
 import { importForeign } from './upload.ts';
-import { advisorsById, scheduledAdvisors, divisionOfAdvisor } from './repository/advisors.ts';
-import { loadDays, toRow, type StoredDay, isAnyLocked } from './repository.ts';
+import {
+  advisorsById,
+  scheduledAdvisors,
+  divisionOfAdvisor,
+  type ScheduledAdvisor,
+} from './repository/advisors.ts';
+import { loadDays, loadDaysInParts, toRow, type StoredDay, isAnyLocked } from './repository.ts';
 import { copyDay } from './routes/copy.ts';
 import { around, checkedRange, onClock, placeOf } from './routes/place.ts';
 import { needsOn, summaryOf } from './routes/summary.ts';
@@ -65,8 +71,8 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     const { divisions, zone } = await placeOf(db, query);
     const [from, to] = checkedRange(query);
     const ofAdvisors = query.agents === undefined ? {} : { advisors: query.agents };
-    const stored = await loadDays(db, { from, to, divisions, isCounted: true, ...ofAdvisors });
-    return { data: await savedRows(db, stored), timezone: zone };
+    const stored = loadDaysInParts(db, { from, to, divisions, isCounted: true, ...ofAdvisors });
+    return new PartedReply({ timezone: zone }, ['data'], savedRows(db, stored));
   },
   save: async ({ body, ...call }) => saveDays(call, body),
   create: async ({ body, ...call }) => saveDays(call, body),
@@ -156,7 +162,7 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     const stored = (await loadDays(db, { from, to, advisors: [params.id] })).filter((one) =>
       reaches(session, { division_id: one.division_id, agent_id: params.id }),
     );
-    return { data: await savedRows(db, stored), timezone: zone };
+    return new PartedReply({ timezone: zone }, ['data'], savedRows(db, [stored]));
   },
   createFromPatterns: async ({ body, ...call }) =>
     createSchedules(call, body, 'pattern_assignments'),
@@ -242,16 +248,20 @@ function kindsMadeBy(session: CallContext['session']) {
 const madeBy = (kind: string): (typeof generationKinds)[number] =>
   kind === 'schedules.reoptimise' ? 'reoptimisation' : 'creation';
 
-async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[]> {
-  const [types, advisors] = await Promise.all([
-    activityTypesOf(db),
-    advisorsById(
-      db,
-      stored.map((one) => one.day.agent_id),
-    ),
-  ]);
-  return stored.flatMap((one) => {
-    const advisor = advisors.get(one.day.agent_id);
-    return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];
-  });
+async function* savedRows(
+  db: Db,
+  parts: AsyncIterable<readonly StoredDay[]> | Iterable<readonly StoredDay[]>,
+): AsyncGenerator<WireRow[]> {
+  const types = await activityTypesOf(db);
+  const advisors = new Map<number, ScheduledAdvisor>();
+  for await (const part of parts) {
+    const ids = part.map((one) => one.day.agent_id);
+    const strangers = ids.filter((id) => !advisors.has(id));
+    if (strangers.length > 0)
+      for (const [id, advisor] of await advisorsById(db, strangers)) advisors.set(id, advisor);
+    yield part.flatMap((one) => {
+      const advisor = advisors.get(one.day.agent_id);
+      return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];
+    });
+  }
 }
