@@ -38,8 +38,7 @@ describe('a reply in parts', () => {
   it('lets others have their turn between two parts', async () => {
     let turns = 0;
     const others = setInterval(() => (turns += 1), 0);
-    const pieces = jsonOf(new PartedReply({}, ['data'], hundredParts()), undefined);
-    for await (const _piece of pieces);
+    await piecesOf(new PartedReply({}, ['data'], hundredParts()));
     clearInterval(others);
     expect(turns).toBeGreaterThan(10);
   });

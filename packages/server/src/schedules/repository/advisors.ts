@@ -30,7 +30,9 @@ export async function scheduledAdvisors(
   db: Db,
   { divisions, date, ...filter }: AdvisorFilter,
 ): Promise<ScheduledAdvisor[]> {
-  let query = advisorsOn(db, date).where(isWorking(sql.ref('advisor.id'), sql.val(date)));
+  let query = advisorsOn(db, date).where(
+    sql<boolean>`(not advisor.is_disabled or advisor.disabled_date > ${date}::date)`,
+  );
   if (divisions !== undefined)
     query = query
       .where('division.id', 'in', divisions)
