@@ -112,7 +112,7 @@ test('several rows are locked at once', async ({ openAs }) => {
   }
   await editor.save();
   for (const index of [0, 1]) await editor.row(index).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await page.getByRole('button', { name: /^Lock \(\d+ selected\)$/ }).click();
   for (const index of [0, 1])
     await expect(editor.lockButton(editor.row(index))).toHaveAttribute('aria-pressed', 'true');
 });
@@ -169,4 +169,23 @@ test('unsaved edits are asked about before they are left', async ({ openAs }) =>
   await question.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page).toHaveURL(new RegExp(`${schedulePath}\\?.*date=2031-05-15`));
   await expect(editor.bars(editor.row(0))).toHaveCount(0);
+});
+
+test('the day shows many advisors below its figures, which fold and stay folded', async ({
+  openAs,
+}) => {
+  const page = await openAs('planner', day(20), { width: 1366, height: 657 });
+  const editor = schedulePage(page);
+  await expect.poll(() => editor.fullRows()).toBeGreaterThanOrEqual(12);
+  await page.setViewportSize({ width: 1536, height: 900 });
+  await expect.poll(() => editor.fullRows()).toBeGreaterThanOrEqual(20);
+
+  const figures = editor.grid.getByRole('rowheader', { name: /^(Scheduled|Open)$/ });
+  await expect(figures).toHaveText(['Scheduled', 'Open']);
+  await page.getByRole('button', { name: 'Columns and figures' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Scheduled' }).click();
+  await page.keyboard.press('Escape');
+  await expect(figures).toHaveText(['Open']);
+  await page.reload();
+  await expect(figures).toHaveText(['Open']);
 });

@@ -42,6 +42,16 @@ export function schedulePage(page: Page) {
   return {
     grid,
     row: (index: number) => grid.locator('[data-row]').nth(index),
+    /** How many rows are in sight from edge to edge. */
+    fullRows: () =>
+      grid.evaluate((scroller) => {
+        const box = scroller.getBoundingClientRect();
+        const top = scroller.querySelector('.tl-top')!.getBoundingClientRect().bottom;
+        return [...scroller.querySelectorAll('[data-row]')].filter((row) => {
+          const { top: start, bottom: end } = row.getBoundingClientRect();
+          return start >= top - 1 && end <= box.top + scroller.clientHeight;
+        }).length;
+      }),
     nameOf: async (row: Locator) =>
       (await row.getByRole('gridcell').getAttribute('aria-label'))!.replace(
         /, (no shift|\d\d:.*)$/,

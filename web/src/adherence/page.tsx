@@ -17,6 +17,7 @@ import { useEventTypes } from '@watchbill/core/event-types/hooks';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
+import { restOfPage } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -86,7 +87,7 @@ function AdherenceView({
     return <ErrorState text={errorText(view.error, 'report', language)} onRetry={view.retry} />;
   if (view.isLoading || view.summary === null) return <LoadingPage />;
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
       {isLive && view.link.kind === 'waiting' ? (
         <Alert severity="warning" role="status">
           {t('adherence.linkLost')}
@@ -107,10 +108,7 @@ function AdherenceView({
         />
         <AsOf instant={view.summary.data_as_of} zone={division.timezone_name} />
       </Stack>
-      <Paper
-        variant="outlined"
-        sx={{ overflow: 'hidden', height: 'calc(100dvh - 296px)', minHeight: 340 }}
-      >
+      <Paper variant="outlined" sx={restOfPage}>
         {shown.length === 0 ? (
           <EmptyState title={t('adherence.nobody')} hint={t('adherence.nobodyHint')} />
         ) : (

@@ -3,10 +3,22 @@ import type { ReactNode } from 'react';
 import { useFormat } from './format.ts';
 import { useText } from './text.tsx';
 
+/** A box that takes what the window leaves below its head, in a column that grows; what it holds scrolls in it. */
+export const restOfPage = {
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  height: 0,
+  minHeight: 340,
+  flexGrow: 1,
+} as const;
+
 type Props = Readonly<{
   title: string;
   /** How many it lists, beside the title. */
   count?: number | undefined;
+  /** What holds for all of it, in few words; beside the title, below it on a phone. */
+  note?: string;
   subtitle?: ReactNode;
   /** What narrows what is shown; in the head's row where there is room. */
   toolbar?: ReactNode;
@@ -15,28 +27,57 @@ type Props = Readonly<{
 }>;
 
 /** A screen: the browser's title, one heading, its actions, its content. */
-export function Page({ title, count, subtitle, toolbar, actions, children }: Props) {
+export function Page({ title, count, note, subtitle, toolbar, actions, children }: Props) {
   const { t } = useText();
   const format = useFormat();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, flexGrow: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: note === undefined ? 2 : 1,
+        minWidth: 0,
+        flexGrow: 1,
+      }}
+    >
       <title>{`${title} | ${t('generic.productName')}`}</title>
       <Stack
         direction="row"
         sx={{
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: 2,
+          columnGap: 2,
+          rowGap: note === undefined ? 2 : 1,
           flexWrap: toolbar === undefined ? 'wrap' : { xs: 'wrap', lg: 'nowrap' },
         }}
       >
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+        <Stack
+          direction="row"
+          sx={{
+            columnGap: 1,
+            alignItems: 'baseline',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            flexGrow: note === undefined ? 0 : 1,
+          }}
+        >
           <Typography component="h1" variant="h5" sx={{ whiteSpace: { lg: 'nowrap' } }}>
             {title}
           </Typography>
           {count === undefined ? null : (
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {format.number(count)}
+            </Typography>
+          )}
+          {note === undefined ? null : (
+            <Typography
+              component="span"
+              variant="body2"
+              noWrap
+              title={note}
+              // Takes what the title and the actions leave, and never pushes them into a second row.
+              sx={{ color: 'text.secondary', width: { xs: '100%', sm: 0 }, flexGrow: 1 }}
+            >
+              {note}
             </Typography>
           )}
         </Stack>

@@ -10,7 +10,7 @@ export const columnWidths: Readonly<Record<ColumnName, number>> = {
   overtime: 48,
   division: 150,
   login: 68,
-  lock: 46,
+  lock: 58,
 };
 export const columnTitles = {
   hours: 'schedules.columnHours',

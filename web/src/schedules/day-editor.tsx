@@ -5,12 +5,14 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { restOfPage } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { useDensity, useDisplay } from '../shell/display.tsx';
 import { useLive } from '../shell/live.ts';
-import type { Zoom } from '../timeline/scale.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useColumns } from './columns.ts';
+import { useOpenSummary, useZoom } from './desk-look.ts';
 import { useEditorActions } from './editor-actions.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { useEditorGestures } from './editor-gestures.ts';
@@ -31,6 +33,15 @@ const morning = 300;
 const titles = <HeadTitles />;
 const renderHead = (row: EditorTimelineRow) => <RowHead row={row} />;
 
+/** One row of controls where there is room for it. */
+const barStyle = {
+  columnGap: { xs: 1, md: 1.5 },
+  rowGap: 1,
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  '& .MuiInputBase-root, & .MuiToggleButton-root': { height: 36 },
+} as const;
+
 type Props = Readonly<{ division: Division; date: PlainDate; mayEdit: boolean; mayLock: boolean }>;
 
 /** A division's day on the timeline: looked at, edited, locked and saved. */
@@ -42,7 +53,9 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
   const actions = useEditorActions(editor, words);
   const saving = useEditorSaving(editor, actions, words);
   const columns = useColumns(isNarrow);
-  const [zoom, setZoom] = useState<Zoom>(60);
+  const [zoom, setZoom] = useZoom();
+  const density = useDensity(useDisplay().display);
+  const openSummary = useOpenSummary();
   const [tool, setTool] = useState<Tool>('automatic');
   const [search, setSearch] = useState('');
   const rows = useEditorRows(editor, words, search, !mayEdit);
@@ -55,7 +68,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
     mayLock,
     onSelect: selection.toggle,
   });
-  const summary = useSummary(editor, date, zoom);
+  const summary = useSummary({ editor, date, zoom, open: openSummary.open });
   const now = useNow(division.timezone_name, date);
   useUndoKeys(editor, mayEdit);
   const formatTick = useCallback(
@@ -88,15 +101,16 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
     );
   if (editor.isLoading) return <LoadingPage />;
   return (
-    <Stack sx={{ gap: 1.5, minHeight: 0 }}>
+    <Stack sx={{ gap: 1, minHeight: 0, flexGrow: 1 }}>
       <UnsavedGuard count={editor.touched.length} />
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={barStyle}>
         <ViewBar
           search={search}
           onSearch={setSearch}
           zoom={zoom}
           onZoom={setZoom}
           columns={columns}
+          summary={openSummary}
           help={help}
         />
         <LinkChip link={editor.link} />
@@ -129,10 +143,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
           {t('schedules.conflicts', { count: editor.conflicts.length })}
         </Alert>
       )}
-      <Paper
-        variant="outlined"
-        sx={{ overflow: 'hidden', height: 'calc(100dvh - 206px)', minHeight: 380 }}
-      >
+      <Paper variant="outlined" sx={restOfPage}>
         {rows.length === 0 ? (
           <NoRows isSearch={search !== ''} />
         ) : (
@@ -147,6 +158,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
               rows={rows}
               axis={editorAxis}
               zoom={zoom}
+              density={density}
               now={now}
               headWidth={columns.width}
               head={titles}

@@ -1,3 +1,4 @@
+import DrawIcon from '@mui/icons-material/DrawOutlined';
 import RedoIcon from '@mui/icons-material/RedoRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import LockIcon from '@mui/icons-material/LockRounded';
@@ -60,19 +61,27 @@ export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSav
       : [];
   usePageActions([undo, redo, ...locks]);
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', flexGrow: 1 }}>
+    <Stack
+      direction="row"
+      sx={{
+        display: { xs: 'contents', md: 'flex' },
+        gap: 1,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        flexGrow: 1,
+        minWidth: 0,
+      }}
+    >
       <ToolPicker tool={tool} onTool={onTool} types={editor.types} />
       <IconAction action={undo} size="small" />
       <IconAction action={redo} size="small" />
       {locks.length === 0 ? null : (
-        <Typography variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        <Typography variant="body2" noWrap sx={{ ml: 1, flexShrink: 0, color: 'text.secondary' }}>
           {chosen}
         </Typography>
       )}
-      {locks.map(({ label, icon, run }) => (
-        <Button key={label} size="small" startIcon={icon} onClick={run}>
-          {label}
-        </Button>
+      {locks.map((action) => (
+        <IconAction key={action.label} action={action} size="small" />
       ))}
       <Unsaved editor={editor} onSave={onSave} />
     </Stack>
@@ -91,11 +100,12 @@ function Unsaved({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
   };
   usePageActions([save, discard]);
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto', minWidth: 0 }}>
       <Typography
         variant="body2"
         color={count === 0 ? 'text.secondary' : 'text.primary'}
         role="status"
+        noWrap
       >
         {count === 0 ? t('schedules.allSaved') : t('schedules.unsaved', { count })}
       </Typography>
@@ -104,6 +114,7 @@ function Unsaved({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
       </Button>
       <Button
         variant="contained"
+        sx={{ flexShrink: 0 }}
         startIcon={<SaveIcon />}
         disabled={save.isDisabled}
         loading={editor.isSaving}
@@ -137,11 +148,20 @@ function ToolPicker({
     <TextField
       select
       size="small"
-      label={t('schedules.draw')}
       value={tool}
-      sx={{ width: 190 }}
+      title={t('schedules.draw')}
+      // The pen stands for it already.
+      sx={{
+        width: 190,
+        flexShrink: 0,
+        '& .MuiSelect-select [data-colour=transparent]': { display: 'none' },
+      }}
       onChange={(event) => onTool(event.target.value as Tool)}
       slotProps={{
+        htmlInput: { 'aria-label': t('schedules.draw') },
+        input: {
+          startAdornment: <DrawIcon fontSize="small" color="action" sx={{ mr: 1 }} />,
+        },
         select: {
           SelectDisplayProps: { style: { display: 'flex', alignItems: 'center', gap: 8 } },
           MenuProps: { slotProps: { paper: { sx: { maxHeight: 460 } } } },
@@ -206,6 +226,7 @@ function Colour({ colour }: Readonly<{ colour: string }>) {
   return (
     <Box
       aria-hidden="true"
+      data-colour={colour}
       sx={{
         width: 20,
         height: 20,

@@ -7,6 +7,7 @@ import { dayOffsets, wallOf } from '@watchbill/core/time/zone';
 import { useText } from '../kit/text.tsx';
 import type { SummaryLine } from '../timeline/model.ts';
 import type { Zoom } from '../timeline/scale.ts';
+import { summaryTitles, type SummaryKey } from './desk-look.ts';
 import { createEditorRows, type EditorTimelineRow } from './editor-rows.ts';
 import type { ScheduleWords } from './words.ts';
 
@@ -38,7 +39,17 @@ export function useEditorRows(
 const settleMs = 160;
 
 /** Advisors scheduled and open per interval, with unsaved edits; computed once the rows rest, never between a drop and its verdict. */
-export function useSummary(editor: DayEditor, date: PlainDate, zoom: Zoom): readonly SummaryLine[] {
+export function useSummary({
+  editor,
+  date,
+  zoom,
+  open,
+}: Readonly<{
+  editor: DayEditor;
+  date: PlainDate;
+  zoom: Zoom;
+  open: readonly SummaryKey[];
+}>): readonly SummaryLine[] {
   const { t } = useText();
   const rows = useSettled(editor.rows, settleMs);
   const { types, before, zone } = editor;
@@ -48,19 +59,12 @@ export function useSummary(editor: DayEditor, date: PlainDate, zoom: Zoom): read
   );
   return useMemo(() => {
     const slots = follow([...before.values(), ...rows.map((row) => row.day)]);
-    return [
-      {
-        key: 'scheduled',
-        title: t('schedules.summaryScheduled'),
-        values: slots.map(({ start, end, scheduled }) => ({ start, end, value: scheduled })),
-      },
-      {
-        key: 'open',
-        title: t('schedules.summaryOpen'),
-        values: slots.map(({ start, end, open }) => ({ start, end, value: open })),
-      },
-    ];
-  }, [rows, follow, before, t]);
+    return open.map((key) => ({
+      key,
+      title: t(summaryTitles[key]),
+      values: slots.map((slot) => ({ start: slot.start, end: slot.end, value: slot[key] })),
+    }));
+  }, [rows, follow, before, open, t]);
 }
 
 /** A value that follows another when that has not changed for a while; the first one comes at once. */

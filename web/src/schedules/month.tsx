@@ -5,6 +5,7 @@ import { useScheduleMonth } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { EventSwatch } from '../kit/event-swatch.tsx';
+import { restOfPage } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -31,12 +32,9 @@ export function Month({
     month: dateIn(date, language, { month: 'long', year: 'numeric' }),
   });
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
       {month.summary === null ? null : <MonthCards summary={month.summary} />}
-      <Paper
-        variant="outlined"
-        sx={{ overflow: 'hidden', height: 'calc(100dvh - 341px)', minHeight: 340 }}
-      >
+      <Paper variant="outlined" sx={restOfPage}>
         {month.rows.length === 0 ? (
           <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />
         ) : (

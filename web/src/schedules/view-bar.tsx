@@ -1,8 +1,11 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import SearchIcon from '@mui/icons-material/SearchRounded';
 import KeyboardIcon from '@mui/icons-material/KeyboardAltOutlined';
 import {
   Checkbox,
+  InputAdornment,
   ListItemText,
+  ListSubheader,
   Menu,
   MenuItem,
   Popover,
@@ -17,6 +20,7 @@ import { zooms, type Zoom } from '../timeline/scale.ts';
 import { IconAction, usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { columnNames, columnTitles, type Columns } from './columns.ts';
+import { summaryKeys, summaryTitles, type OpenSummary } from './desk-look.ts';
 
 type Props = Readonly<{
   search: string;
@@ -24,6 +28,7 @@ type Props = Readonly<{
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
   columns: Columns;
+  summary: OpenSummary;
   help: string;
 }>;
 
@@ -34,6 +39,7 @@ export const ViewBar = memo(function ViewBar({
   zoom,
   onZoom,
   columns,
+  summary,
   help,
 }: Props) {
   const { t } = useText();
@@ -48,20 +54,34 @@ export const ViewBar = memo(function ViewBar({
       })),
   );
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      sx={{ display: { xs: 'contents', md: 'flex' }, gap: 1, alignItems: 'center', minWidth: 0 }}
+    >
       <TextField
         type="search"
         size="small"
-        label={t('schedules.findAdvisor')}
+        placeholder={t('schedules.findAdvisor')}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
-        sx={{ width: 190 }}
+        sx={{ width: { xs: '100%', sm: 230 }, minWidth: 130 }}
+        slotProps={{
+          htmlInput: { 'aria-label': t('schedules.findAdvisor') },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
       />
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={t('schedules.zoom')}
         value={zoom}
+        sx={{ flexShrink: 0 }}
         onChange={(_event, value: Zoom | null) => value !== null && onZoom(value)}
       >
         {zooms.map((minutes) => (
@@ -75,18 +95,18 @@ export const ViewBar = memo(function ViewBar({
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ColumnMenu columns={columns} />
+      <ColumnMenu columns={columns} summary={summary} />
       <HelpButton help={help} />
     </Stack>
   );
 });
 
-function ColumnMenu({ columns }: Readonly<{ columns: Columns }>) {
+function ColumnMenu({ columns, summary }: Readonly<{ columns: Columns; summary: OpenSummary }>) {
   const { t } = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const action = {
-    label: t('schedules.columns'),
+    label: t('schedules.columnsAndFigures'),
     icon: <ColumnsIcon />,
     isLook: true,
     run: () => setAnchor(button.current),
@@ -94,29 +114,46 @@ function ColumnMenu({ columns }: Readonly<{ columns: Columns }>) {
   usePageActions([action]);
   return (
     <>
-      <IconAction ref={button} action={action} aria-haspopup="menu" />
+      <IconAction ref={button} action={action} size="small" aria-haspopup="menu" />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <ListSubheader role="presentation">{t('schedules.columns')}</ListSubheader>
         {columnNames.map((name) => (
-          <MenuItem
+          <Tick
             key={name}
-            role="menuitemcheckbox"
-            aria-checked={columns.chosen.includes(name)}
-            dense
-            onClick={() => columns.toggle(name)}
-          >
-            <Checkbox
-              size="small"
-              edge="start"
-              tabIndex={-1}
-              disableRipple
-              checked={columns.chosen.includes(name)}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
-            <ListItemText>{t(columnTitles[name])}</ListItemText>
-          </MenuItem>
+            label={t(columnTitles[name])}
+            isOn={columns.chosen.includes(name)}
+            onToggle={() => columns.toggle(name)}
+          />
+        ))}
+        <ListSubheader role="presentation">{t('schedules.figures')}</ListSubheader>
+        {summaryKeys.map((key) => (
+          <Tick
+            key={key}
+            label={t(summaryTitles[key])}
+            isOn={summary.open.includes(key)}
+            onToggle={() => summary.toggle(key)}
+          />
         ))}
       </Menu>
     </>
+  );
+}
+
+type TickProps = Readonly<{ label: string; isOn: boolean; onToggle: () => void }>;
+
+function Tick({ label, isOn, onToggle, ...item }: TickProps) {
+  return (
+    <MenuItem {...item} role="menuitemcheckbox" aria-checked={isOn} dense onClick={onToggle}>
+      <Checkbox
+        size="small"
+        edge="start"
+        tabIndex={-1}
+        disableRipple
+        checked={isOn}
+        slotProps={{ input: { 'aria-hidden': true } }}
+      />
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
   );
 }
 
@@ -133,7 +170,7 @@ function HelpButton({ help }: Readonly<{ help: string }>) {
   usePageActions([action]);
   return (
     <>
-      <IconAction ref={button} action={action} />
+      <IconAction ref={button} action={action} size="small" />
       <Popover
         anchorEl={anchor}
         open={anchor !== null}

@@ -57,7 +57,7 @@ export function DivisionScreen<V extends string>({
   return (
     <Page
       title={title}
-      subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
+      note={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <DivisionPicker
@@ -103,7 +103,7 @@ function ViewTabs<V extends string>({
       value={value}
       onChange={(_event, next: V) => onChange(next)}
       aria-label={title}
-      sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}
+      sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72, py: 0 } }}
     >
       {choices.map(([view, label]) => (
         <Tab key={view} value={view} label={label} />

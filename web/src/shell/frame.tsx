@@ -74,7 +74,7 @@ export function Frame() {
             tabIndex={-1}
             maxWidth={display.themeStretch ? false : 'xl'}
             sx={{
-              pt: 1.5,
+              pt: { xs: 1.5, md: 1 },
               pb: 1,
               outline: 'none',
               display: 'flex',

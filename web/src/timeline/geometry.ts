@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
+import type { Density } from '../theme.ts';
 import type { Span } from './model.ts';
 import type { Zoom } from './scale.ts';
 
-export const rowHeight = 40;
-export const axisHeight = 32;
-export const summaryHeight = 24;
+/** Pixels of a row, of the axis and of a line of figures. */
+export type Heights = Readonly<{ row: number; axis: number; summary: number }>;
+export const heights: Readonly<Record<Density, Heights>> = {
+  compact: { row: 32, axis: 28, summary: 22 },
+  comfortable: { row: 40, axis: 32, summary: 24 },
+};
+/** Between a row's edge and its bars. */
+export const barInset = 4;
 
 /** Where minutes lie: one object for all rows, new only when zoom, axis or width change. */
 export type Geometry = Readonly<{
@@ -14,6 +20,7 @@ export type Geometry = Readonly<{
   perMinute: number;
   headWidth: number;
   trackWidth: number;
+  heights: Heights;
 }>;
 
 const GeometryContext = createContext<Geometry | null>(null);

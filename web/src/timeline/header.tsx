@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { axisHeight, leftOf, summaryHeight, useGeometry, type Geometry } from './geometry.ts';
+import { leftOf, useGeometry, type Geometry } from './geometry.ts';
 import type { SummaryLine } from './model.ts';
 import { ticksOf } from './scale.ts';
 
@@ -25,7 +25,7 @@ export const Header = memo(function TimelineHeader({
         <div
           role="columnheader"
           className="tl-head"
-          style={{ width: geometry.headWidth, height: axisHeight }}
+          style={{ width: geometry.headWidth, height: geometry.heights.axis }}
         >
           {head}
         </div>
@@ -65,7 +65,7 @@ function Summary({
       <div
         role="rowheader"
         className="tl-head sum"
-        style={{ width: geometry.headWidth, height: summaryHeight }}
+        style={{ width: geometry.headWidth, height: geometry.heights.summary }}
       >
         {line.title}
       </div>

@@ -6,7 +6,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Geometry } from './geometry.ts';
-import { leftOf, rowHeight } from './geometry.ts';
+import { barInset, leftOf } from './geometry.ts';
 import { beginGesture, endGesture, trackGesture, type Gesture, type Hit } from './gesture.ts';
 import type { Active, Change, Span, TimelineBar, TimelineRow } from './model.ts';
 
@@ -155,7 +155,7 @@ function paint(
 ): void {
   if (ghost === null) return;
   ghost.style.display = 'block';
-  ghost.style.transform = `translate(${geometry.headWidth + leftOf(span.start, geometry)}px, ${top + (rowHeight - 31) / 2}px)`;
+  ghost.style.transform = `translate(${geometry.headWidth + leftOf(span.start, geometry)}px, ${top + barInset}px)`;
   ghost.style.width = `${(span.end - span.start) * geometry.perMinute}px`;
   ghost.firstElementChild!.textContent = text;
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { leftOf, rowHeight, useGeometry, visiblePart, type Geometry } from './geometry.ts';
+import { leftOf, useGeometry, visiblePart, type Geometry } from './geometry.ts';
 import type { BarId, Mark, TimelineBar, TimelineRow } from './model.ts';
 
 type Props<Row extends TimelineRow> = Readonly<{
@@ -42,7 +42,7 @@ export const Row = memo(function TimelineRowView<R extends TimelineRow>({
       style={{
         transform: `translateY(${top}px)`,
         width: geometry.headWidth + geometry.trackWidth,
-        height: rowHeight,
+        height: geometry.heights.row,
       }}
     >
       <div role="rowheader" className="tl-head" style={{ width: geometry.headWidth }}>

@@ -1,5 +1,10 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
-import { axisHeight, rowHeight, summaryHeight } from './geometry.ts';
+import { barInset } from './geometry.ts';
+
+/** Activities leave the bar that they lie on in sight. */
+const activityInset = 7;
+/** What a row has between these distances from its edges, without its lower line. */
+const heightWithin = (inset: number) => `calc(var(--row) - ${2 * inset + 1}px)`;
 
 /** One sheet for the whole timeline: rows and bars are plain elements with a class, so that a thousand of them cost no styling. */
 export const timelineStyle: SxProps<Theme> = (theme) => {
@@ -39,7 +44,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       boxSizing: 'border-box',
     },
     '& .tl-head.sum': { paddingInline: '12px', fontWeight: 600, borderTop: `1px solid ${line}` },
-    '& .tl-axis': { position: 'relative', height: axisHeight, color: 'text.secondary' },
+    '& .tl-axis': { position: 'relative', height: 'var(--axis)', color: 'text.secondary' },
     '& .tl-tick': {
       position: 'absolute',
       bottom: 6,
@@ -56,8 +61,11 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       borderLeft: `1px solid ${line}`,
     },
     '& .tl-tick.day': { color: 'text.primary', fontWeight: 650 },
-    '& .tl-tick.day::before': { height: 32, borderLeftColor: theme.palette.text.secondary },
-    '& .tl-sum': { position: 'relative', height: summaryHeight, borderTop: `1px solid ${line}` },
+    '& .tl-tick.day::before': {
+      height: 'var(--axis)',
+      borderLeftColor: theme.palette.text.secondary,
+    },
+    '& .tl-sum': { position: 'relative', height: 'var(--summary)', borderTop: `1px solid ${line}` },
     '& .tl-sum span': {
       position: 'absolute',
       insetBlock: 0,
@@ -73,7 +81,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       top: 0,
       left: 0,
       display: 'flex',
-      height: rowHeight,
+      height: 'var(--row)',
       contain: 'strict',
       borderBottom: `1px solid ${line}`,
       boxSizing: 'border-box',
@@ -117,8 +125,13 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       fontWeight: 500,
       lineHeight: 1,
     },
-    '& .tl-bar.l0': { top: 5, height: rowHeight - 11, zIndex: 1 },
-    '& .tl-bar.l1': { top: 9, height: rowHeight - 19, zIndex: 2, borderRadius: '4px' },
+    '& .tl-bar.l0': { top: barInset, height: heightWithin(barInset), zIndex: 1 },
+    '& .tl-bar.l1': {
+      top: activityInset,
+      height: heightWithin(activityInset),
+      zIndex: 2,
+      borderRadius: '4px',
+    },
     '& .tl-bar.movable': { cursor: 'grab' },
     '& .tl-bar.changed': { borderStyle: 'dashed', borderWidth: 2, borderColor: 'rgba(0,0,0,.62)' },
     '& .tl-bar.ghost': { opacity: 0.4, cursor: 'default', pointerEvents: 'none' },
@@ -138,7 +151,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     '& .tl-mark': {
       position: 'absolute',
       top: 2,
-      height: rowHeight - 5,
+      height: heightWithin(2),
       boxSizing: 'border-box',
       border: `2px solid ${danger}`,
       borderRadius: '6px',
@@ -149,7 +162,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     '& .tl-flag': {
       position: 'absolute',
       top: 2,
-      height: rowHeight - 5,
+      height: heightWithin(2),
       display: 'flex',
       alignItems: 'center',
       maxWidth: 360,
@@ -167,7 +180,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       position: 'absolute',
       top: 0,
       left: 0,
-      height: rowHeight - 9,
+      height: heightWithin(barInset),
       borderRadius: '5px',
       zIndex: 5,
       pointerEvents: 'none',

@@ -9,14 +9,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import {
-  axisHeight,
-  GeometryProvider,
-  leftOf,
-  rowHeight,
-  summaryHeight,
-  type Geometry,
-} from './geometry.ts';
+import { GeometryProvider, heights, leftOf, type Geometry, type Heights } from './geometry.ts';
+import type { Density } from '../theme.ts';
 import { Header } from './header.tsx';
 import { HoverCard } from './hover-card.tsx';
 import { useKeyboard } from './keyboard.ts';
@@ -34,6 +28,7 @@ export type TimelineProps<R extends TimelineRow> = Readonly<{
   rows: readonly R[];
   axis: Span;
   zoom: Zoom;
+  density?: Density;
   /** The present minute; null where the axis does not show today. */
   now: number | null;
   headWidth: number;
@@ -58,17 +53,18 @@ export type TimelineProps<R extends TimelineRow> = Readonly<{
 /** Rows of bars over an axis of minutes: drawn, moved and resized by pointer and keyboard. Only rows in sight exist. */
 export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
   const { rows, axis, zoom, now, headWidth, summary, isReadOnly = false } = props;
+  const size = heights[props.density ?? 'comfortable'];
   const [scrollerRef, ghostRef, helpId] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
     useId(),
   ];
-  const geometry = useGeometryOf(scrollerRef, axis, zoom, headWidth);
-  const headerHeight = axisHeight + summary.length * summaryHeight;
+  const geometry = useGeometryOf(scrollerRef, { axis, zoom, headWidth, size });
+  const headerHeight = size.axis + summary.length * size.summary;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollerRef.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => size.row,
     overscan: 6,
     scrollPaddingEnd: headerHeight + 1,
     useFlushSync: false,
@@ -93,6 +89,8 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
     onChange: props.onChange,
     formatSpan: props.formatSpan,
   });
+  const { measure } = virtual;
+  useEffect(measure, [measure, size]);
   const items = virtual.getVirtualItems();
   const isShown = active !== null && items.some((item) => rows[item.index]?.key === active.row);
   useStart(scrollerRef, props.startAt, geometry);
@@ -131,6 +129,9 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
         sx={timelineStyle}
         style={
           {
+            '--row': `${size.row}px`,
+            '--axis': `${size.axis}px`,
+            '--summary': `${size.summary}px`,
             '--hour': `${60 * geometry.perMinute}px`,
             '--hour-offset': `${-((axis.start % 60) * geometry.perMinute)}px`,
           } as React.CSSProperties
@@ -191,9 +192,12 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
 /** Follows the width of the box, so that the axis fills it. */
 function useGeometryOf(
   scrollerRef: React.RefObject<HTMLDivElement | null>,
-  axis: Span,
-  zoom: Zoom,
-  headWidth: number,
+  {
+    axis,
+    zoom,
+    headWidth,
+    size,
+  }: Readonly<{ axis: Span; zoom: Zoom; headWidth: number; size: Heights }>,
 ): Geometry {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -213,8 +217,9 @@ function useGeometryOf(
       perMinute,
       headWidth,
       trackWidth: (end - start) * perMinute,
+      heights: size,
     };
-  }, [zoom, start, end, width, headWidth]);
+  }, [zoom, start, end, width, headWidth, size]);
 }
 
 /** Opens at the hour that matters, and keeps the left edge's minute when the zoom changes. */

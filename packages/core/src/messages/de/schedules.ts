@@ -104,6 +104,8 @@ export const texts: typeof english = {
   zoom: 'Zoom',
   minutes: '{count} min',
   columns: 'Spalten',
+  columnsAndFigures: 'Spalten und Kennzahlen',
+  figures: 'Kennzahlen über den Zeilen',
   columnHours: 'Stunden',
   columnPaid: 'Bezahlte Stunden',
   columnPaidShort: 'Bez.',

@@ -97,6 +97,8 @@ export const texts = {
   zoom: 'Zoom',
   minutes: '{count} min',
   columns: 'Columns',
+  columnsAndFigures: 'Columns and figures',
+  figures: 'Figures above the rows',
   columnHours: 'Hours',
   columnPaid: 'Paid hours',
   columnPaidShort: 'Paid',

@@ -99,6 +99,8 @@ export const texts: typeof english = {
   zoom: 'Zoom',
   minutes: '{count} min',
   columns: 'Colonnes',
+  columnsAndFigures: 'Colonnes et chiffres',
+  figures: 'Chiffres au-dessus des lignes',
   columnHours: 'Heures',
   columnPaid: 'Heures payées',
   columnPaidShort: 'Payé',
