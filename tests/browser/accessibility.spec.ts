@@ -116,17 +116,25 @@ const scenes: readonly Scene[] = [
     ready: heading('Enterprise division sets'),
   },
   {
-    name: 'users and a history',
+    name: 'users',
     as: 'admin',
     path: '/dashboard/user/list',
     ready: both(heading('Users'), cells),
-    also: async (page) => {
-      await page
-        .getByRole('button', { name: /^History: / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
+    also: dialog('Add user'),
+  },
+  {
+    name: 'the history of a user',
+    as: 'admin',
+    path: '/dashboard/user/list/1?tab=history',
+    ready: async (page) =>
+      expect(page.getByRole('tab', { name: 'History', selected: true })).toBeVisible(),
+  },
+  {
+    name: 'a channel and its lines',
+    as: 'admin',
+    path: `${configuration}/channel-classification/1?tab=lines`,
+    ready: both(heading('Voice'), cells),
+    also: dialog('Edit'),
   },
   {
     name: 'account',

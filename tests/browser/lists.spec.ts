@@ -29,8 +29,9 @@ test('a file is looked at, then its good rows are applied, and another user sees
   await expect(listPage(other).row('Tidal line')).toBeVisible();
 
   await list.act('History', 'Tidal line');
-  await expect(list.dialog.getByText(/^Added/)).toBeVisible();
-  await list.confirm('Close');
+  await expect(page.getByRole('tab', { name: 'History', selected: true })).toBeVisible();
+  await expect(page.getByText(/^Added/)).toBeVisible();
+  await page.goBack();
 
   await list.act('Disable', 'Tidal line');
   await list.confirm('Disable');

@@ -12,6 +12,11 @@ const divisions = lazyScreen(() => import('./divisions/page.tsx'), 'DivisionsPag
   'list',
   'problem',
 ]);
+const teamClassification = lazyScreen(
+  () => import('./team-classifications/detail-page.tsx'),
+  'TeamClassificationPage',
+  ['fields', 'list', 'problem', 'teamClassifications'],
+);
 const account = lazyScreen(() => import('./profile/page.tsx'), 'AccountPage', ['profile']);
 const newPassword = lazyScreen(() => import('./session/new-password-page.tsx'), 'NewPasswordPage', [
   'profile',
@@ -55,6 +60,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard/profile-configuration/divisions/{id}',
     screen: lazyScreen(() => import('./divisions/detail-page.tsx'), 'DivisionPage', [
+      'advisors',
       'divisions',
       'fields',
       'list',
@@ -64,6 +70,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard/profile-configuration/event-types',
     screen: lazyScreen(() => import('./event-types/page.tsx'), 'EventTypesPage', [
+      'eventTypes',
+      'fields',
+      'list',
+      'problem',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/event-types/{id}',
+    screen: lazyScreen(() => import('./event-types/detail-page.tsx'), 'EventTypePage', [
+      'adherence',
       'eventTypes',
       'fields',
       'list',
@@ -81,6 +97,23 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/profile-configuration/enterprise-divisions/{id}',
+    screen: lazyScreen(
+      () => import('./enterprise-divisions/detail-page.tsx'),
+      'EnterpriseDivisionPage',
+      [
+        'advisorProficiencies',
+        'channels',
+        'divisions',
+        'enterpriseDivisions',
+        'fields',
+        'list',
+        'problem',
+        'reference',
+      ],
+    ),
+  },
+  {
     path: '/dashboard/profile-configuration/channel-classification',
     screen: lazyScreen(() => import('./channels/page.tsx'), 'ChannelsPage', [
       'advisorProficiencies',
@@ -92,8 +125,33 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/profile-configuration/channel-classification/{id}',
+    screen: lazyScreen(() => import('./channels/detail-page.tsx'), 'ChannelPage', [
+      'advisorProficiencies',
+      'channels',
+      'divisions',
+      'fields',
+      'lines',
+      'list',
+      'problem',
+      'reference',
+    ]),
+  },
+  {
     path: '/dashboard/profile-configuration/line',
     screen: lazyScreen(() => import('./lines/page.tsx'), 'LinesPage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'lines',
+      'list',
+      'problem',
+      'reference',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/line/{id}',
+    screen: lazyScreen(() => import('./lines/detail-page.tsx'), 'LinePage', [
       'advisorProficiencies',
       'channels',
       'fields',
@@ -114,10 +172,36 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/profile-configuration/proficiencies/{id}',
+    screen: lazyScreen(() => import('./proficiencies/detail-page.tsx'), 'ProficiencyPage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'list',
+      'problem',
+      'proficiencies',
+      'reference',
+    ]),
+  },
+  {
     path: '/dashboard/profile-configuration/data-entities',
     screen: lazyScreen(() => import('./sets/page.tsx'), 'DataEntitiesPage', [
       'advisorProficiencies',
       'channels',
+      'fields',
+      'list',
+      'problem',
+      'reference',
+      'sets',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/data-entities/{kind}/{id}',
+    screen: lazyScreen(() => import('./sets/detail-page.tsx'), 'DataEntityPage', [
+      'advisorProficiencies',
+      'channels',
+      'divisions',
+      'enterpriseDivisions',
       'fields',
       'list',
       'problem',
@@ -135,13 +219,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/profile-configuration/team-classifications/{id}',
+    screen: teamClassification,
+  },
+  {
     path: '/dashboard/profile-configuration/team-classifications-values/{id}/{description}',
-    screen: lazyScreen(() => import('./team-classifications/values-page.tsx'), 'TeamValuesPage', [
-      'fields',
-      'list',
-      'problem',
-      'teamClassifications',
-    ]),
+    screen: teamClassification,
   },
   {
     path: '/dashboard/advisors/advisor-profile',
@@ -169,6 +252,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'problem',
       'users',
       'profile',
+    ]),
+  },
+  {
+    path: '/dashboard/user/list/{id}',
+    screen: lazyScreen(() => import('./users/detail-page.tsx'), 'UserPage', [
+      'divisions',
+      'fields',
+      'list',
+      'problem',
+      'profile',
+      'users',
     ]),
   },
   {
@@ -209,6 +303,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard/profile-configuration/state-mappings',
     screen: lazyScreen(() => import('./adherence/mappings-page.tsx'), 'StateMappingsPage', [
+      'adherence',
+      'fields',
+      'list',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/state-mappings/{id}',
+    screen: lazyScreen(() => import('./adherence/mapping-page.tsx'), 'StateMappingPage', [
       'adherence',
       'fields',
       'list',

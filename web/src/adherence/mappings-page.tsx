@@ -1,12 +1,9 @@
-import type { StateMapping } from '@watchbill/core/adherence/model';
-import { effectKeys, stateMappingResource } from '@watchbill/core/adherence/resource';
+import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import { ListScreen } from '../kit/list-screen.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useText } from '../kit/text.tsx';
 import { FeedList } from './feed-list.tsx';
-import { Mark } from './summary.tsx';
-
-const cells = { effect: (mapping: StateMapping) => <Effect mapping={mapping} /> };
+import { cells } from './mapping-cells.tsx';
 
 /** How states that the ACD reports count against what is scheduled, and the feeds that report them. */
 export function StateMappingsPage() {
@@ -17,17 +14,9 @@ export function StateMappingsPage() {
       resource={stateMappingResource}
       subtitle={t('adherence.mappingIntro')}
       cells={cells}
+      page="/dashboard/profile-configuration/state-mappings"
     >
       <FeedList mayEdit={mayCall('adherence.updateFeed')} />
     </ListScreen>
-  );
-}
-
-function Effect({ mapping }: Readonly<{ mapping: StateMapping }>) {
-  const { t } = useText();
-  return (
-    <span>
-      <Mark status={mapping.effect} /> {t(effectKeys[mapping.effect])}
-    </span>
   );
 }

@@ -3,5 +3,10 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Channels. */
 export function ChannelsPage() {
-  return <ListScreen resource={channelResource} />;
+  return (
+    <ListScreen
+      resource={channelResource}
+      page="/dashboard/profile-configuration/channel-classification"
+    />
+  );
 }

@@ -3,5 +3,10 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Enterprise divisions. */
 export function EnterpriseDivisionsPage() {
-  return <ListScreen resource={enterpriseDivisionResource} />;
+  return (
+    <ListScreen
+      resource={enterpriseDivisionResource}
+      page="/dashboard/profile-configuration/enterprise-divisions"
+    />
+  );
 }

@@ -1,14 +1,24 @@
 import { Box, Breadcrumbs, Button, Chip, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorText } from '@watchbill/core/api/errors';
-import { useLiveRows, useRow } from '@watchbill/core/resource/hooks';
-import { labelOf, type Ref, type Resource } from '@watchbill/core/resource/model';
-import { History } from './history-dialog.tsx';
-import { shownValue } from './list-columns.tsx';
+import type { CallName } from '@watchbill/core/calls';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useChoices, useLiveRows, useRow } from '@watchbill/core/resource/hooks';
+import {
+  labelOf,
+  valueOf,
+  type Field,
+  type Lookup,
+  type Ref,
+  type Resource,
+} from '@watchbill/core/resource/model';
+import { History } from './row-history.tsx';
+import { shownValue, type Cells } from './list-columns.tsx';
 import { ListDialog, type ToggleDialogOf } from './list-dialogs.tsx';
 import { Page } from './page.tsx';
 import { usePageActions } from './page-actions.tsx';
+import type { Inputs } from './row-form.tsx';
 import { EmptyState, ErrorState, LoadingPage } from './states.tsx';
 import { useText } from './text.tsx';
 import { useMayCall, useViewer } from './viewer.tsx';
@@ -18,21 +28,43 @@ type Props<Row extends Ref> = Readonly<{
   id: number;
   /** Where the list is that the row stands in. */
   list: string;
+  /** What else belongs to the row, a tab each behind its details. */
+  tabs?: readonly DetailTab<Row>[];
+  /** The tab that is open where the address names none. */
+  opens?: string;
+  /** How some fields are shown and asked for, where the usual ways will not do. */
+  cells?: Cells<Row>;
+  inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
+}>;
+/** A tab, for those who may make the call that it reads. */
+export type DetailTab<Row> = Readonly<{
+  name: string;
+  label: MessageKey;
+  call: CallName;
+  show(row: Row): ReactNode;
 }>;
 
 /** A row's own page: what it holds, what can be done with it, and what became of it; the tab is in the address. */
-export function DetailPage<Row extends Ref>({ resource, id, list, ToggleDialog }: Props<Row>) {
+export function DetailPage<Row extends Ref>({ list, tabs = [], opens, cells, ...of }: Props<Row>) {
   const { t } = useText();
+  const { resource, id } = of;
   const read = useRow(resource, id);
   const row = read.data;
   const { id: userId, live } = useViewer();
   useLiveRows(resource, { live, userId, rows: row === undefined ? [] : [row] });
   const [params, setParams] = useSearchParams();
-  const mayLook = useMayCall()(resource.history);
-  const tab = params.get('tab') === 'history' && mayLook ? 'history' : 'details';
+  const mayCall = useMayCall();
+  const shown: readonly Tabbed<Row>[] = [
+    { name: 'details', label: 'list.details' },
+    ...tabs.filter(({ call }) => mayCall(call)),
+    ...(mayCall(resource.history) ? ([{ name: 'history', label: 'list.history' }] as const) : []),
+  ];
+  const named = (name: string | null | undefined) => shown.find((tab) => tab.name === name);
+  const atFirst = named(opens) ?? shown[0]!;
+  const tab = named(params.get('tab')) ?? atFirst;
   const back = (
-    <Breadcrumbs aria-label={t('list.breadcrumb')}>
+    <Breadcrumbs aria-label={t('list.breadcrumb')} sx={{ typography: 'body2' }}>
       <Link component={RouterLink} to={list}>
         {t(resource.title)}
       </Link>
@@ -46,33 +78,37 @@ export function DetailPage<Row extends Ref>({ resource, id, list, ToggleDialog }
     );
   const name = labelOf(resource, row);
   return (
-    <Page
-      title={name}
-      subtitle={back}
-      actions={<Actions resource={resource} row={row} ToggleDialog={ToggleDialog} />}
-    >
+    <Page title={name} subtitle={back} actions={<Actions {...of} list={list} row={row} />}>
       <Tabs
-        value={tab}
+        value={tab.name}
+        variant="scrollable"
         aria-label={name}
         onChange={(_event, next: string) =>
-          setParams(next === 'details' ? {} : { tab: next }, { replace: true })
+          setParams(next === atFirst.name ? {} : { tab: next }, { replace: true })
         }
       >
-        <Tab value="details" label={t('list.details')} id="tab-details" aria-controls="panel" />
-        {mayLook ? (
-          <Tab value="history" label={t('list.history')} id="tab-history" aria-controls="panel" />
-        ) : null}
+        {shown.map((one) => (
+          <Tab
+            key={one.name}
+            value={one.name}
+            label={t(one.label)}
+            id={`tab-${one.name}`}
+            aria-controls="panel"
+          />
+        ))}
       </Tabs>
-      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'history' ? (
-          <History resource={resource} id={id} />
-        ) : (
-          <Details resource={resource} row={row} />
-        )}
+      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab.name}`} sx={panelStyle}>
+        {tab.name === 'details' ? <Details resource={resource} row={row} cells={cells} /> : null}
+        {tab.name === 'history' ? <History resource={resource} id={id} /> : null}
+        {tab.show?.(row)}
       </Box>
     </Page>
   );
 }
+
+type Tabbed<Row> = Pick<DetailTab<Row>, 'name' | 'label'> & Partial<DetailTab<Row>>;
+/** Lists fill it. */
+const panelStyle = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 } as const;
 
 /** A row that is on its way, is gone, or cannot be read now. */
 function Absent({ error, onRetry }: Readonly<{ error: Error | null; onRetry: () => void }>) {
@@ -88,17 +124,17 @@ function Absent({ error, onRetry }: Readonly<{ error: Error | null; onRetry: () 
 function Actions<Row extends Ref>({
   resource,
   row,
+  list,
+  inputs,
   ToggleDialog,
-}: Readonly<{
-  resource: Resource<Row>;
-  row: Row;
-  ToggleDialog: ToggleDialogOf<Row> | undefined;
-}>) {
+}: Pick<Props<Row>, 'resource' | 'list' | 'inputs' | 'ToggleDialog'> & Readonly<{ row: Row }>) {
   const { t } = useText();
+  const go = useNavigate();
   const mayCall = useMayCall();
-  const [verb, setVerb] = useState<'edit' | 'toggle' | null>(null);
+  const [verb, setVerb] = useState<'edit' | 'toggle' | 'delete' | null>(null);
   const isDisabled = row.is_disabled === true;
   const actions = [
+    { verb: 'delete', label: t('generic.delete'), call: resource.remove?.call },
     {
       verb: 'toggle',
       label: t(isDisabled ? 'generic.restore' : 'generic.disable'),
@@ -114,7 +150,12 @@ function Actions<Row extends Ref>({
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       {isDisabled ? <Chip size="small" label={t('generic.disabled')} /> : null}
       {allowed.map(({ verb: own, label, run }) => (
-        <Button key={own} variant={own === 'edit' ? 'contained' : 'text'} onClick={run}>
+        <Button
+          key={own}
+          color={own === 'delete' ? 'error' : 'primary'}
+          variant={own === 'edit' ? 'contained' : 'text'}
+          onClick={run}
+        >
           {label}
         </Button>
       ))}
@@ -122,10 +163,10 @@ function Actions<Row extends Ref>({
         <ListDialog
           open={{ verb, rows: [row] }}
           resource={resource}
-          inputs={undefined}
+          inputs={inputs}
           ToggleDialog={ToggleDialog}
           onClose={() => setVerb(null)}
-          onLeft={() => undefined}
+          onLeft={() => verb === 'delete' && void go(list)}
         />
       )}
     </Stack>
@@ -136,7 +177,8 @@ function Actions<Row extends Ref>({
 function Details<Row extends Ref>({
   resource,
   row,
-}: Readonly<{ resource: Resource<Row>; row: Row }>) {
+  cells = {},
+}: Readonly<{ resource: Resource<Row>; row: Row; cells: Cells<Row> | undefined }>) {
   const { t } = useText();
   const fields = resource.fields.filter(
     ({ kind, name, form }) => kind.is !== 'password' && (name !== 'id' || form === 'no'),
@@ -153,19 +195,32 @@ function Details<Row extends Ref>({
         '& dd': { m: 0, mb: { xs: 1.5, sm: 0 } },
       }}
     >
-      {fields.map((field) => {
-        const value = shownValue(t, field, row);
-        return (
-          <Box key={field.name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(field.label)}
-            </Typography>
-            <Typography component="dd" variant="body2">
-              {value === '' ? '–' : value}
-            </Typography>
-          </Box>
-        );
-      })}
+      {fields.map((field) => (
+        <Box key={field.name} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(field.label)}
+          </Typography>
+          <Typography component="dd" variant="body2">
+            {cells[field.name]?.(row) ?? <Value field={field} row={row} />}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   );
+}
+
+/** A field's value in words; rows that it names by their ids alone, by their names. */
+function Value<Row extends Ref>({ field, row }: Readonly<{ field: Field<Row>; row: Row }>) {
+  const { t } = useText();
+  const value = valueOf(field, row);
+  if (field.kind.is === 'many' && Array.isArray(value) && typeof value[0] === 'number')
+    return <Names of={field.kind.of} ids={value as readonly number[]} />;
+  return shownValue(t, field, row) || '–';
+}
+
+function Names({ of, ids }: Readonly<{ of: Lookup; ids: readonly number[] }>) {
+  const choices = useChoices(of).data ?? [];
+  return choices
+    .flatMap(({ value, label }) => (ids.includes(Number(value)) ? label : []))
+    .join('; ');
 }

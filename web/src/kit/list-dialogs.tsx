@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { labelOf, type Ref, type Resource } from '@watchbill/core/resource/model';
+import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { loadHere } from './load.ts';
 import type { Inputs } from './row-form.tsx';
 import type { RowVerb } from './row-verbs.tsx';
@@ -22,13 +22,11 @@ const ImportDialog = lazy(async () => {
   return { default: part.ImportDialog };
 });
 
-const HistoryDialog = lazy(async () => {
-  const part = await loadHere(() => import('./history-dialog.tsx'));
-  return { default: part.HistoryDialog };
-});
-
 /** What is open over a list, and for which rows. */
-export type Open<Row> = Readonly<{ verb: RowVerb | 'add' | 'import'; rows: readonly Row[] }>;
+export type Open<Row> = Readonly<{
+  verb: Exclude<RowVerb, 'history'> | 'add' | 'import';
+  rows: readonly Row[];
+}>;
 /** Disables a row or restores it, where more must be asked than whether. */
 export type ToggleDialogOf<Row> = ComponentType<Readonly<{ row: Row; onClose: () => void }>>;
 
@@ -62,8 +60,6 @@ function OpenDialog<Row extends Ref>({
   const [row] = open.rows;
   if (row === undefined) return null;
   if (open.verb === 'edit') return <RowForm {...common} inputs={inputs} row={row} />;
-  if (open.verb === 'history')
-    return <HistoryDialog {...common} id={row.id} name={labelOf(resource, row)} />;
   const done = () => {
     onLeft(open.rows.length);
     onClose();

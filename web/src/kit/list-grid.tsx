@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { DataGrid, type GridRowSelectionModel } from '@mui/x-data-grid';
 import type { Field, Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
@@ -13,6 +14,8 @@ type Props<Row extends Ref> = Readonly<{
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
+  /** Opens the page of a row that is clicked beside its links and buttons. */
+  onOpen?(row: Row): void;
   rows: readonly Row[];
   count: number;
   list: ListQueryState;
@@ -29,6 +32,7 @@ export function ListGrid<Row extends Ref>({
   cells,
   allowed,
   onVerb,
+  onOpen,
   rows,
   count,
   list,
@@ -73,6 +77,13 @@ export function ListGrid<Row extends Ref>({
           checkboxSelection={selection !== null}
           rowSelectionModel={chosen}
           onRowSelectionModelChange={(model) => onSelect(idsOf(model, rows))}
+          {...(onOpen === undefined
+            ? {}
+            : {
+                onRowClick: ({ row }, event) => {
+                  if (isPlainClick(event)) onOpen(row as Row);
+                },
+              })}
           disableRowSelectionOnClick
           disableColumnFilter
           disableColumnMenu
@@ -80,12 +91,19 @@ export function ListGrid<Row extends Ref>({
           slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
           sx={{
             '--DataGrid-overlayHeight': '240px',
+            ...(onOpen === undefined ? {} : { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
             '& .MuiDataGrid-footerContainer, & .MuiTablePagination-toolbar': { minHeight: 40 },
           }}
         />
       </Box>
     </Box>
   );
+}
+
+/** Neither on something that has a use of its own, nor the end of marking text. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  const own = 'a, button, [data-field="__check__"], [data-field="actions"]';
+  return (target as Element).closest(own) === null && String(getSelection() ?? '') === '';
 }
 
 /** The grid says "all but these" when the box in its head is ticked: all of this page are meant. */

@@ -1,5 +1,5 @@
-import { Stack, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Stack } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
@@ -11,25 +11,15 @@ import { EmptyList } from './list-empty.tsx';
 import { useListSettings } from './list-settings.ts';
 import { ListViewButton } from './list-view-button.tsx';
 import { useListQuery } from './list-query.ts';
-import { loadHere } from './load.ts';
+import { ListRows, useHasRoom } from './list-rows.tsx';
 import { SelectionBar } from './list-selection.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Page } from './page.tsx';
 import type { Inputs } from './row-form.tsx';
 import type { RowVerb } from './row-verbs.tsx';
-import { ErrorState, LoadingPage } from './states.tsx';
+import { ErrorState } from './states.tsx';
 import { useText } from './text.tsx';
 import { useMayCall, useViewer } from './viewer.tsx';
-
-/** Cards on a phone, the grid elsewhere: neither loads the other. */
-const ListGrid = lazy(async () => {
-  const part = await loadHere(() => import('./list-grid.tsx'));
-  return { default: part.ListGrid };
-});
-const ListCards = lazy(async () => {
-  const part = await loadHere(() => import('./list-cards.tsx'));
-  return { default: part.ListCards };
-});
 
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
@@ -38,8 +28,8 @@ type Props<Row extends Ref> = Readonly<{
   cells?: Cells<Row>;
   inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
-  /** Where rows have a page of their own, below this address by their id. */
-  page?: string;
+  /** Rows have a page of their own below this address, by their id. */
+  page: string;
   /** More below the list. */
   children?: ReactNode;
 }>;
@@ -59,20 +49,20 @@ export function ListScreen<Row extends Ref>({
   const state = useList(resource);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
+  const openPage = (row: Row, tab = '') => void go(`${ownPage}/${row.id}${tab}`);
   const onVerb = (verb: RowVerb, row: Row) => {
-    if (verb === 'history' && ownPage !== undefined) void go(`${ownPage}/${row.id}?tab=history`);
+    if (verb === 'history') openPage(row, '?tab=history');
     else setOpen({ verb, rows: [row] });
   };
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const hasRoom = useHasRoom();
   const settings = useListSettings(resource.noun);
-  // A phone's cards have room below each other for all of them.
-  const fields = shownFields(resource, list.columns ?? settings.columns, isWide || isPhone);
+  const fields = shownFields(resource, list.columns ?? settings.columns, hasRoom);
   const rowsShown = {
     resource,
     fields,
-    cells: ownPage === undefined ? cells : withLinks(resource, cells, ownPage),
+    cells: withLinks(resource, cells, ownPage),
     onVerb,
+    onOpen: (row: Row) => openPage(row),
     allowed: verbs,
   };
   return (
@@ -119,13 +109,7 @@ export function ListScreen<Row extends Ref>({
         {page.data !== undefined && rows.length === 0 ? (
           <EmptyList resource={resource} list={list} />
         ) : (
-          <Suspense fallback={<LoadingPage />}>
-            {isPhone ? (
-              <ListCards {...shown} {...rowsShown} />
-            ) : (
-              <ListGrid {...shown} {...rowsShown} isLoading={page.isFetching} />
-            )}
-          </Suspense>
+          <ListRows {...shown} {...rowsShown} isLoading={page.isFetching} />
         )}
       </Stack>
       {children}

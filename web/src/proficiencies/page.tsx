@@ -3,5 +3,10 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Proficiencies of the set-up. */
 export function ProficienciesPage() {
-  return <ListScreen resource={proficiencyResource} />;
+  return (
+    <ListScreen
+      resource={proficiencyResource}
+      page="/dashboard/profile-configuration/proficiencies"
+    />
+  );
 }

@@ -19,6 +19,7 @@ export function DataEntitiesPage() {
     <ListScreen
       key={shown.noun}
       resource={shown}
+      page={`/dashboard/profile-configuration/data-entities/${shown.noun}`}
       subtitle={
         <Tabs
           value={shown.noun}

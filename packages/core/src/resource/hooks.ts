@@ -15,6 +15,7 @@ import type { Edit, FormValues, ListQuery, Lookup, Ref, Resource } from './model
 import {
   importFile,
   makeCall,
+  readRow,
   removeRows,
   runVerb,
   saveRow,
@@ -40,7 +41,7 @@ export function useRow<Row extends Ref>(resource: Resource<Row>, id: number) {
   const api = useApi();
   return useQuery({
     queryKey: [...keyOf(resource), 'row', id],
-    queryFn: ({ signal }) => runVerb(api, resource.read!, id, { signal }),
+    queryFn: ({ signal }) => readRow(api, resource, id, { signal }),
   });
 }
 

@@ -139,7 +139,7 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   fields: readonly Field<Row>[];
   filters?: readonly Filter[];
   list: Verb<ListQuery, RowsPage<Row>>;
-  /** A row by its id, of nouns whose rows have a page of their own. */
+  /** A row by its id, where a call gives it. */
   read?: Verb<number, Row>;
   add?: Verb<FormValues, unknown>;
   edit?: Verb<Edit<Row, FormValues>, unknown>;

@@ -34,6 +34,26 @@ export async function runVerb<In, Out>(
   return verb.output(await makeCall(api, verb.call, verb.input(value), options));
 }
 
+/** So many rows a call reads where one of them is looked for. */
+const rowsAtOnce = 1000;
+
+/** A row by its id: by the call that its noun has for that, or found among the noun's rows; an error of status 404 where it is not. */
+export async function readRow<Row extends Ref>(
+  api: Api,
+  { read, list }: Pick<Resource<Row>, 'read' | 'list'>,
+  id: number,
+  options: CallOptions = {},
+): Promise<Row> {
+  if (read !== undefined) return runVerb(api, read, id, options);
+  for (let page = 1, isLast = false; !isLast; page++) {
+    const { results, count } = await runVerb(api, list, { page, page_size: rowsAtOnce }, options);
+    const row = results.find((one) => one.id === id);
+    if (row !== undefined) return row;
+    isLast = page * rowsAtOnce >= count;
+  }
+  throw new ApiError(404, null);
+}
+
 /** Whether somebody may make a call: a noun's verbs are offered by this alone. */
 export function mayCall(session: PermissionSession, name: CallName | undefined): boolean {
   if (name === undefined) return false;

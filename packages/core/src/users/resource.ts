@@ -83,6 +83,7 @@ export const userResource: Resource<User> = {
   ],
   filters: [{ name: 'role_id', column: 'role', label: 'fields.role', of: roles }],
   list: verb('users.rows', (query: ListQuery) => ({ query })),
+  read: verb('users.get', (id: number) => ({ params: { id } })),
   add: verb('users.create', (body: UserForm) => ({ body })),
   edit: verb('users.update', ({ row, form }: Edit<User, UserForm>) => ({
     params: { id: row.id },

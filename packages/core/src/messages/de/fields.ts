@@ -28,6 +28,9 @@ export const texts: typeof english = {
   timezoneHint: 'Ohne Angabe nimmt eine neue Linie die des Unternehmensbereichs.',
   enterpriseDivisions: 'Unternehmensbereiche',
   divisions: 'Bereiche',
+  advisors: 'Berater',
+  channels: 'Kanäle',
+  lines: 'Linien',
   password: 'Erstes Kennwort',
   passwordHint:
     'Leer lassen, um es zu behalten oder um neuen Benutzern einen Link zur Wahl zu schicken.',

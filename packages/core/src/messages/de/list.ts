@@ -51,7 +51,6 @@ export const texts: typeof english = {
   breadcrumb: 'Wo diese Seite liegt',
   rowGone: 'Das gibt es hier nicht mehr, oder Sie dürfen es nicht sehen.',
   history: 'Verlauf',
-  historyTitle: 'Verlauf von {name}',
   historyNone: 'Seit dem Anlegen ist nichts damit geschehen.',
   by: '{user}, {time}',
   byProduct: 'Watchbill',

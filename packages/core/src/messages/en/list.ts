@@ -50,7 +50,6 @@ export const texts = {
   breadcrumb: 'Where this page lies',
   rowGone: 'This is not here any more, or you may not see it.',
   history: 'History',
-  historyTitle: 'History of {name}',
   historyNone: 'Nothing has happened to it since it was made.',
   by: '{user}, {time}',
   byProduct: 'Watchbill',

@@ -28,6 +28,9 @@ export const texts: typeof english = {
   timezoneHint: 'Sans indication, une nouvelle ligne prend celui de la division d’entreprise.',
   enterpriseDivisions: 'Divisions d’entreprise',
   divisions: 'Divisions',
+  advisors: 'Conseillers',
+  channels: 'Canaux',
+  lines: 'Lignes',
   password: 'Premier mot de passe',
   passwordHint:
     'Laissez vide pour le garder, ou pour envoyer au nouvel utilisateur un lien pour en choisir un.',

@@ -52,7 +52,6 @@ export const texts: typeof english = {
   breadcrumb: 'Emplacement de cette page',
   rowGone: 'Cela n’existe plus ici, ou vous ne pouvez pas le voir.',
   history: 'Historique',
-  historyTitle: 'Historique de {name}',
   historyNone: 'Rien ne lui est arrivé depuis sa création.',
   by: '{user}, {time}',
   byProduct: 'Watchbill',

@@ -1,49 +1,18 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Button, Stack, Typography } from '@mui/material';
 import { errorText } from '@watchbill/core/api/errors';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { useHistory } from '@watchbill/core/resource/hooks';
-import type { Field, Resource, Ref } from '@watchbill/core/resource/model';
+import type { Field, Kind, Ref, Resource } from '@watchbill/core/resource/model';
+import { cellOf } from '@watchbill/core/resource/words';
 import { useFormat } from './format.ts';
 import { EmptyState, ErrorState, LoadingPage } from './states.tsx';
-import { useText } from './text.tsx';
-
-type Props<Row extends Ref> = Readonly<{
-  resource: Resource<Row>;
-  id: number;
-  name: string;
-  onClose: () => void;
-}>;
-
-/** What became of a row, over its list. */
-export function HistoryDialog<Row extends Ref>({ resource, id, name, onClose }: Props<Row>) {
-  const { t } = useText();
-  const titleId = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{t('list.historyTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <History resource={resource} id={id} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {t('generic.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+import { useText, type Translate } from './text.tsx';
 
 /** Who did what to a row and when, newest first: the fields that differ, before and after. */
-export function History<Row extends Ref>({ resource, id }: Pick<Props<Row>, 'resource' | 'id'>) {
+export function History<Row extends Ref>({
+  resource,
+  id,
+}: Readonly<{ resource: Resource<Row>; id: number }>) {
   const { t, language } = useText();
   const history = useHistory(resource, id);
   if (history.error !== null)
@@ -77,7 +46,13 @@ function Entry<Row>({
   const { t } = useText();
   const format = useFormat();
   const what = entry.before === null ? 'added' : entry.after === null ? 'deleted' : 'changed';
-  const labels = new Map(fields.map((field) => [field.name, t(field.label)]));
+  const fieldOf = (name: string) => fields.find((field) => field.name === name);
+  const labelOf = (name: string) => {
+    const field = fieldOf(name);
+    if (field !== undefined) return t(field.label);
+    return name === 'is_disabled' ? t('generic.disabled') : name;
+  };
+  const worded = (name: string, value: unknown) => valueInWords(t, fieldOf(name)?.kind, value);
   const user = entry.username ?? t('list.byProduct');
   return (
     <Stack component="li" sx={{ gap: 0.5 }}>
@@ -91,8 +66,8 @@ function Entry<Row>({
         .filter((name) => name !== 'version')
         .map((name) => (
           <Typography key={name} variant="body2">
-            {labels.get(name) ?? name}: <del>{worded(entry.before?.[name])}</del>{' '}
-            <ins>{worded(entry.after?.[name])}</ins>
+            {labelOf(name)}: <del>{worded(name, entry.before?.[name])}</del>{' '}
+            <ins>{worded(name, entry.after?.[name])}</ins>
           </Typography>
         ))}
     </Stack>
@@ -105,7 +80,10 @@ const kinds = {
   deleted: 'list.wasDeleted',
 } as const;
 
-function worded(value: unknown): string {
+/** What was stored, as lists say it: a row that is named by its id alone stays a number. */
+function valueInWords(t: Translate, kind: Kind | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'generic.yes' : 'generic.no');
+  if (kind?.is === 'choice') return String(cellOf(kind, value, t) ?? value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,70 +1,54 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
-import {
-  Breadcrumbs,
-  IconButton,
-  Link,
-  List,
-  ListItem,
-  ListItemText,
-  Paper,
-  Tooltip,
-} from '@mui/material';
+import { IconButton, List, ListItem, ListItemText, Paper, Stack, Tooltip } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
-import { useLiveRows } from '@watchbill/core/resource/hooks';
-import { useTeamClassification, useTeamValues } from '@watchbill/core/team-classifications/hooks';
+import { useTeamValues } from '@watchbill/core/team-classifications/hooks';
 import type { TeamClassification, TeamValue } from '@watchbill/core/team-classifications/model';
 import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { useMayCall, useViewer } from '../kit/viewer.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
 import { AddValue } from './add-value.tsx';
 
-/** The values of a team classification: what advisors can be grouped by. */
-export function TeamValuesPage() {
-  const { t, language } = useText();
-  const id = Number(useParams()['id']);
-  const read = useTeamClassification(id);
-  const team = read.data;
-  const { id: userId, live } = useViewer();
-  const mayAdd = useMayCall()('teamClassifications.addValue');
-  useLiveRows(teamClassificationResource, { live, userId, rows: team == null ? [] : [team] });
+const tabs: readonly DetailTab<TeamClassification>[] = [
+  {
+    name: 'values',
+    label: 'fields.values',
+    call: 'teamClassifications.values',
+    show: (team) => <Values team={team} />,
+  },
+];
+
+/** A team classification; what advisors can be grouped by comes first. */
+export function TeamClassificationPage() {
+  const { id } = useParams();
   return (
-    <Page
-      title={team?.description ?? t('menu.teamClassifications')}
-      count={team?.values.length}
-      subtitle={
-        <Breadcrumbs aria-label={t('list.breadcrumb')}>
-          <Link component={RouterLink} to="/dashboard/profile-configuration/team-classifications">
-            {t('menu.teamClassifications')}
-          </Link>
-        </Breadcrumbs>
-      }
-    >
-      {read.error !== null ? (
-        <ErrorState
-          text={errorText(read.error, 'report', language)}
-          onRetry={() => void read.refetch()}
-        />
-      ) : team === undefined ? (
-        <LoadingPage />
-      ) : team === null ? (
-        <EmptyState title={t('list.rowGone')} />
-      ) : (
-        <>
-          {mayAdd ? <AddValue team={team} /> : null}
-          <Values team={team} />
-        </>
-      )}
-    </Page>
+    <DetailPage
+      key={id}
+      resource={teamClassificationResource}
+      id={Number(id)}
+      list="/dashboard/profile-configuration/team-classifications"
+      tabs={tabs}
+      opens="values"
+    />
   );
 }
 
 function Values({ team }: Readonly<{ team: TeamClassification }>) {
+  const mayAdd = useMayCall()('teamClassifications.addValue');
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {mayAdd ? <AddValue team={team} /> : null}
+      <ValueList team={team} />
+    </Stack>
+  );
+}
+
+function ValueList({ team }: Readonly<{ team: TeamClassification }>) {
   const { t } = useText();
   const mayRemove = useMayCall()('teamClassifications.removeValue');
   const [leaving, setLeaving] = useState<TeamValue | null>(null);

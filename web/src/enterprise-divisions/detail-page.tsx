@@ -1,0 +1,51 @@
+import { useParams } from 'react-router-dom';
+import { channelResource } from '@watchbill/core/channels/resource';
+import { divisionResource } from '@watchbill/core/divisions/resource';
+import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
+import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
+import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { RelatedRows } from '../kit/related-rows.tsx';
+
+const configuration = '/dashboard/profile-configuration';
+const tabs: readonly DetailTab<EnterpriseDivision>[] = [
+  {
+    name: 'divisions',
+    label: 'fields.divisions',
+    call: 'divisions.rows',
+    show: ({ id }) => (
+      <RelatedRows
+        resource={divisionResource}
+        by={{ eg_id: id }}
+        without={['enterprise_grp']}
+        page={`${configuration}/divisions`}
+      />
+    ),
+  },
+  {
+    name: 'channels',
+    label: 'fields.channels',
+    call: 'channels.rows',
+    show: ({ id }) => (
+      <RelatedRows
+        resource={channelResource}
+        by={{ eg_id: id }}
+        without={['enterprise_grp']}
+        page={`${configuration}/channel-classification`}
+      />
+    ),
+  },
+];
+
+/** An enterprise division, with its divisions and channels. */
+export function EnterpriseDivisionPage() {
+  const { id } = useParams();
+  return (
+    <DetailPage
+      key={id}
+      resource={enterpriseDivisionResource}
+      id={Number(id)}
+      list={`${configuration}/enterprise-divisions`}
+      tabs={tabs}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { Ref } from '@watchbill/core/resource/model';
+import type { ListGrid as Grid } from './list-grid.tsx';
+import { loadHere } from './load.ts';
+import { LoadingPage } from './states.tsx';
+
+/** Cards on a phone, the grid elsewhere: neither loads the other. */
+const ListGrid = lazy(async () => {
+  const part = await loadHere(() => import('./list-grid.tsx'));
+  return { default: part.ListGrid };
+});
+const ListCards = lazy(async () => {
+  const part = await loadHere(() => import('./list-cards.tsx'));
+  return { default: part.ListCards };
+});
+
+/** The rows of a list as the window has room for them. */
+export function ListRows<Row extends Ref>(props: ComponentProps<typeof Grid<Row>>) {
+  const isPhone = useIsPhone();
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      {isPhone ? <ListCards {...props} /> : <ListGrid {...props} />}
+    </Suspense>
+  );
+}
+
+export function useIsPhone(): boolean {
+  return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+}
+
+/** Whether there is room for all columns: a phone's cards have it below each other. */
+export function useHasRoom(): boolean {
+  const isPhone = useIsPhone();
+  return useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true }) || isPhone;
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom';
+import { channelResource } from '@watchbill/core/channels/resource';
+import type { Skill } from '@watchbill/core/proficiencies/model';
+import { proficiencyResource } from '@watchbill/core/proficiencies/resource';
+import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { RelatedRows } from '../kit/related-rows.tsx';
+
+const configuration = '/dashboard/profile-configuration';
+const tabs: readonly DetailTab<Skill>[] = [
+  {
+    name: 'channels',
+    label: 'fields.channels',
+    call: 'channels.rows',
+    show: ({ id }) => (
+      <RelatedRows
+        resource={channelResource}
+        without={['skill_id']}
+        belongs={(row) => row.skill_id === id}
+        page={`${configuration}/channel-classification`}
+      />
+    ),
+  },
+];
+
+/** A proficiency, with the channels that ask for it. */
+export function ProficiencyPage() {
+  const { id } = useParams();
+  return (
+    <DetailPage
+      key={id}
+      resource={proficiencyResource}
+      id={Number(id)}
+      list={`${configuration}/proficiencies`}
+      tabs={tabs}
+    />
+  );
+}

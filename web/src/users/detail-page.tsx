@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import { divisionResource } from '@watchbill/core/divisions/resource';
+import type { User } from '@watchbill/core/users/model';
+import { userResource } from '@watchbill/core/users/resource';
+import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { RelatedRows } from '../kit/related-rows.tsx';
+
+const tabs: readonly DetailTab<User>[] = [
+  {
+    name: 'divisions',
+    label: 'fields.divisions',
+    call: 'divisions.rows',
+    // Those that the user is limited to, or all of the enterprise divisions.
+    show: ({ division_ids, enterprise_grp }) => (
+      <RelatedRows
+        resource={divisionResource}
+        belongs={(row) =>
+          division_ids.length > 0
+            ? division_ids.includes(row.id)
+            : enterprise_grp.includes(row.enterprise_grp)
+        }
+        page="/dashboard/profile-configuration/divisions"
+      />
+    ),
+  },
+];
+
+/** A user, with the divisions in their reach. */
+export function UserPage() {
+  const { id } = useParams();
+  return (
+    <DetailPage
+      key={id}
+      resource={userResource}
+      id={Number(id)}
+      list="/dashboard/user/list"
+      tabs={tabs}
+    />
+  );
+}
