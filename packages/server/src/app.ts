@@ -71,7 +71,10 @@ export type AppConfig = Readonly<{
 /** Calls that are carried out as jobs. */
 const callJobs: CallJobs<typeof contract> = {
   schedules: scheduleJobs,
-  forecasts: forecastJobs,
+  forecasts: {
+    ...forecastJobs,
+    importExport: { ...uploadJob, isFor: ({ body }) => body.file !== undefined },
+  },
   users: { bulkUpload: uploadJob },
   advisors: { bulkUpload: uploadJob },
   patterns: { importFile: uploadJob, importWeek: uploadJob },

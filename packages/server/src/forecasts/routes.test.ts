@@ -326,6 +326,11 @@ describe('the families', () => {
         body: form({}, text.replace('08:00,20,', '08:00,25,')),
       }),
     ).toMatchObject({ updated: 1 });
+    const jobs = testServer.server.database.kysely
+      .selectFrom('jobs')
+      .select('state')
+      .where('kind', '=', 'forecasts.importExport');
+    expect(await jobs.execute()).toEqual([{ state: 'done' }]);
     expect((await list('revised')).results[0]).toMatchObject({ volume: 25 });
     expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
     expect(

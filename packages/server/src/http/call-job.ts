@@ -36,6 +36,8 @@ export type CallJob<Input = Call['input']> = Readonly<{
    * the same twice.
    */
   endsLast?: boolean;
+  /** Which of its calls are jobs, where not all are: one that writes with a file may read without. */
+  isFor?: (input: Input) => boolean;
   describe(input: Input): Readonly<{
     /** The name that the caller gives it, by which it is used once. */
     id?: string | undefined;

@@ -132,7 +132,8 @@ function route(
         ids,
         ifMatch: versionRead(endpoint, request, body),
       };
-      if (job === undefined) return send(request, reply, await answerOf(call));
+      if (job === undefined || job.isFor?.(input) === false)
+        return send(request, reply, await answerOf(call));
       const raw = { params: request.params, query: request.query, body };
       return send(
         request,
