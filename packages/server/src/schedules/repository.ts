@@ -39,6 +39,8 @@ export type DayFilter = Readonly<{
   isCounted?: boolean;
   team?: number | undefined;
   teamValue?: number | undefined;
+  /** Of the days beside this date only those on which something lies between two instants. */
+  reaching?: Readonly<{ date: string; start: Date; end: Date }>;
   /** Only days after this one, in their order. */
   after?: Readonly<{ date: string; agent_id: number }> | undefined;
   atMost?: number;
@@ -115,6 +117,12 @@ export async function loadDays(
     query = query.where(isWorking(sql.ref('day.agent_id'), sql.ref('day.date')));
   if (filter.teamValue !== undefined || filter.team !== undefined)
     query = query.where(isInTeam(filter, sql.ref('day.agent_id'), sql.ref('day.date')));
+  if (filter.reaching !== undefined) {
+    const { date, start, end } = filter.reaching;
+    // One by one: as `exists` it would be joined, and every stretch of the time looked at.
+    query = query.where(sql<boolean>`(day.date = ${date}::date or (
+      select bool_or(reach.during && tstzrange(${start}, ${end})) from schedule_stretches reach where reach.day_id = day.id))`);
+  }
   if (filter.after !== undefined) {
     const { date, agent_id } = filter.after;
     query = query.where(sql<boolean>`(day.date, day.agent_id) > (${date}::date, ${agent_id}::int)`);

@@ -50,7 +50,7 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     const cursor = await latestCursor(db);
     const [advisors, stored, types, needs] = await Promise.all([
       scheduledAdvisors(db, { divisions, date, ...filter }),
-      loadDays(db, { ...around(divisions, date), ...filter, isCounted: true }),
+      loadDays(db, { ...around(divisions, zone, date), ...filter, isCounted: true }),
       activityTypesOf(db),
       needsOn(db, { divisions, zone }, date),
     ]);
@@ -134,7 +134,7 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
     const stored = await loadDays(db, {
-      ...around(divisions, date),
+      ...around(divisions, zone, date),
       team: query.int_adg_id,
       teamValue: query.int_adg_value_id,
       isCounted: true,

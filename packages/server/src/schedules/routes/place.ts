@@ -1,6 +1,7 @@
 import { dayOnClock } from '@watchbill/core/schedules/coverage';
 import { type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, daysBetween, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { instantOf } from '@watchbill/core/time/zone';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db } from '../../http/serve.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
@@ -30,9 +31,24 @@ export function onClock(stored: readonly StoredDay[], zone: string): ScheduleDay
   return stored.map((one) => dayOnClock(one.day, one.timezone_name, zone));
 }
 
-/** Rows of the days beside a date reach into it: yesterday's over midnight, tomorrow's overtime before it; and of two zones a date lies on up to three of the other. */
-export function around(divisions: readonly number[], date: PlainDate) {
-  return { divisions, from: addDays(date, -2), to: addDays(date, 2) };
+/** What a clock change moves, and to spare. */
+const marginMs = 3 * 3_600_000;
+
+/**
+ * Rows of a date, and of the days beside it those that reach into it: yesterday's over midnight, tomorrow's overtime before it; and of two
+ * zones a date lies on up to three of the other.
+ */
+export function around(divisions: readonly number[], zone: string, date: PlainDate) {
+  return {
+    divisions,
+    from: addDays(date, -2),
+    to: addDays(date, 2),
+    reaching: {
+      date,
+      start: new Date(instantOf(zone, date, 0, 'start') - marginMs),
+      end: new Date(instantOf(zone, date, 1440, 'end') + marginMs),
+    },
+  };
 }
 
 export function checkedRange(
