@@ -13,6 +13,8 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from './format.ts';
 import { History } from './row-history.tsx';
 import { shownValue, type Cells } from './list-columns.tsx';
 import { ListDialog, type ToggleDialogOf } from './list-dialogs.tsx';
@@ -212,9 +214,11 @@ function Details<Row extends Ref>({
 /** A field's value in words; rows that it names by their ids alone, by their names. */
 function Value<Row extends Ref>({ field, row }: Readonly<{ field: Field<Row>; row: Row }>) {
   const { t } = useText();
+  const format = useFormat();
   const value = valueOf(field, row);
   if (field.kind.is === 'many' && Array.isArray(value) && typeof value[0] === 'number')
     return <Names of={field.kind.of} ids={value as readonly number[]} />;
+  if (field.kind.is === 'date' && typeof value === 'string') return format.date(toPlainDate(value));
   return shownValue(t, field, row) || '–';
 }
 

@@ -14,6 +14,8 @@ type Props = Readonly<{
   name: string;
   label: string;
   helperText?: string | undefined;
+  /** What the form gets of what was typed. */
+  read?: (typed: string) => unknown;
   /** What the box shows of its value. */
   format?: (value: unknown) => unknown;
   slotProps?: Readonly<{
@@ -35,6 +37,7 @@ export function TextInput({
   name,
   label,
   helperText,
+  read = (typed) => typed,
   format = (value) => value ?? '',
   slotProps,
   required,
@@ -48,7 +51,7 @@ export function TextInput({
     <Controller
       name={name}
       control={control}
-      render={({ field: { ref, value, ...field }, fieldState: { error } }) => {
+      render={({ field: { ref, value, onChange, ...field }, fieldState: { error } }) => {
         const hint = error?.message === undefined ? helperText : say(error.message);
         return (
           <FormControl
@@ -69,6 +72,7 @@ export function TextInput({
               label={label}
               {...(slotProps?.inputLabel?.shrink === true ? { notched: true } : {})}
               value={format(value)}
+              onChange={(event) => onChange(read(event.target.value))}
               inputRef={ref}
               {...(slotProps?.htmlInput === undefined ? {} : { inputProps: slotProps.htmlInput })}
               {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}

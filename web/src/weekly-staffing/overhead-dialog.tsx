@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { useSetOverhead } from '@watchbill/core/weekly-staffing/hooks';
 import { overheadForm } from '@watchbill/core/weekly-staffing/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { TextInput } from '../kit/text-input.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
+import { NumberInput } from '../kit/number-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 import { useStaffingWords } from './words.ts';
@@ -66,14 +66,13 @@ export function OverheadDialog({ division, week, overhead, version, onClose }: P
       busy={save.isPending}
       error={error}
     >
-      <TextInput
+      <NumberInput
         name="schedule_overhead"
-        label={t('weeklyStaffing.overheadPercent')}
+        label={t('weeklyStaffing.overheadPart')}
         required
         autoFocus
-        type="number"
+        unit="%"
         helperText={t('weeklyStaffing.overheadHint', { date: words.longDay(week) })}
-        slotProps={{ htmlInput: { min: 0, max: 95, step: 'any', inputMode: 'decimal' } }}
       />
     </FormDialog>
   );

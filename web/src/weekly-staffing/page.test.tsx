@@ -39,7 +39,7 @@ describe('weekly staffing', () => {
   it('sets the overhead from the week on', async () => {
     const { user } = await openWebAs('planner', `${address}?division=2&date=${tuesday()}`);
     await user.click(await screen.findByRole('button', { name: 'Schedule overhead 0 %' }));
-    const field = await screen.findByRole('spinbutton', { name: /Per cent of scheduled time/ });
+    const field = await screen.findByRole('textbox', { name: /Scheduled time not on/ });
     await user.clear(field);
     await user.type(field, '96');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -44,6 +44,8 @@ export type Lookup = Readonly<{
 export type Kind =
   | Readonly<{ is: 'text' }>
   | Readonly<{ is: 'number' }>
+  /** A plain date; shown, never typed in yet. */
+  | Readonly<{ is: 'date' }>
   | Readonly<{ is: 'password' }>
   | Readonly<{ is: 'flag' }>
   | Readonly<{ is: 'colour' }>

@@ -39,7 +39,7 @@ export const texts: typeof english = {
   asCsv: 'CSV',
   scheduleOverhead: 'Planungszuschlag',
   overheadValue: 'Planungszuschlag {percent} %',
-  overheadPercent: 'Prozent der geplanten Zeit, die nicht auf Kontakte entfallen',
+  overheadPart: 'Geplante Zeit, die nicht auf Kontakte entfällt',
   overheadHint:
     'Gilt ab der Woche vom {date}, bis eine spätere Woche anderes sagt. Einzuplanende Köpfe sind Bedarf / (1 − Zuschlag).',
   why: { one: 'Warum {count} Berater?', other: 'Warum {count} Berater?' },

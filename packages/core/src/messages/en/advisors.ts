@@ -2,6 +2,7 @@
 export const texts = {
   created: 'Advisor Profile Created Successfully!',
   updated: 'Advisor Profile Updated Successfully!',
+  disabledDate: 'Disabled since',
   disabledDone: 'Advisor Profile Disabled Successfully!',
   restoredDone: 'Advisor Profile Restored Successfully!',
   unknown: 'Unknown Advisor',

@@ -38,7 +38,7 @@ export const texts = {
   asCsv: 'CSV',
   scheduleOverhead: 'Schedule overhead',
   overheadValue: 'Schedule overhead {percent} %',
-  overheadPercent: 'Per cent of scheduled time not on contacts',
+  overheadPart: 'Scheduled time not on contacts',
   overheadHint:
     'Holds from the week of {date} on, until a later week says otherwise. Heads to schedule are required / (1 − overhead).',
   why: { one: 'Why {count} advisor?', other: 'Why {count} advisors?' },

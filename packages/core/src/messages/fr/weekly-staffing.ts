@@ -39,7 +39,7 @@ export const texts: typeof english = {
   asCsv: 'CSV',
   scheduleOverhead: 'Majoration de planning',
   overheadValue: 'Majoration de planning {percent} %',
-  overheadPercent: 'Pour cent du temps planifié hors contacts',
+  overheadPart: 'Temps planifié hors contacts',
   overheadHint:
     'Vaut à partir de la semaine du {date}, jusqu’à ce qu’une semaine ultérieure en décide autrement. Têtes à planifier = besoin / (1 − majoration).',
   why: { one: 'Pourquoi {count} conseiller ?', other: 'Pourquoi {count} conseillers ?' },
