@@ -11,7 +11,7 @@ const now = new Date('2026-03-27T12:00:00Z');
 let testServer: TestServer;
 let advisor: Actor;
 beforeAll(async () => {
-  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-27' });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-29' });
   advisor = await testServer.signIn('advisor');
 });
 afterAll(() => testServer.close());

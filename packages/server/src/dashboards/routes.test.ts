@@ -13,7 +13,7 @@ let advisor: Actor;
 beforeAll(async () => {
   testServer = await openTestServer({
     now: () => new Date('2026-03-10T09:00:00Z'),
-    demoAround: '2026-03-10',
+    demoAround: '2026-03-04',
   });
   supervisor = await testServer.signIn('supervisor');
   advisor = await testServer.signIn('advisor');

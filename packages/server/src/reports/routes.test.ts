@@ -14,7 +14,7 @@ let now = new Date('2026-03-10T09:00:00Z');
 let testServer: TestServer;
 let planner: Actor;
 beforeAll(async () => {
-  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-10' });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-04' });
   planner = await testServer.signIn('planner');
 });
 afterAll(() => testServer.close());
@@ -237,7 +237,7 @@ describe('a scheduled report', () => {
     const mailbox = await openMailbox();
     const mailing = await openTestServer({
       now: () => now,
-      demoAround: '2026-03-10',
+      demoAround: '2026-03-04',
       environment: { WATCHBILL_SMTP_URL: mailbox.url },
     });
     const credentials = { username: 'planner', password: demoPassword };
