@@ -1,4 +1,3 @@
-// @module-tag engine: a backup goes from one engine to the other.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +5,15 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/support/database.ts';
+import { emptyImage, openEmptyDatabase } from '../../../../tests/support/database.ts';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { restore } from '../main.ts';
 import { isBackup, readBackup, writeBackup } from './backup.ts';
 import { openDatabase, type Database } from './database.ts';
+
+/** A backup goes from one engine to the other; that it becomes a directory is the embedded one's alone. */
+const onBoth = { tags: ['engine'] };
+const isEmbedded = !process.env['WATCHBILL_TEST_DATABASE_URL'];
 
 let testServer: TestServer;
 let folder: string;
@@ -76,6 +79,7 @@ const variant = async (name: string, change: (lines: string[]) => string[]) => {
   );
   return path;
 };
+const firstPart = (lines: string[]) => lines.slice(0, Math.ceil(lines.length / 20));
 const into = async (path: string) => {
   const database = await openEmptyDatabase();
   const tables = () =>
@@ -90,55 +94,62 @@ const into = async (path: string) => {
 };
 
 describe('a backup', () => {
-  it('brings back every row of every table, and goes on counting where it stood', async () => {
-    const database = await openEmptyDatabase();
-    const rows = await readBackup(database.kysely, file);
-    expect(rows).toBeGreaterThan(10_000);
-    expect(await digests(database)).toEqual(await digests(testServer.server.database));
-    const next = async ({ kysely: db }: Database) =>
-      (await sql<{ next: string }>`select nextval('changes_cursor_seq') as next`.execute(db))
-        .rows[0]?.next;
-    expect(await next(database)).toBe(await next(testServer.server.database));
-    await database.close();
-  });
+  it(
+    'brings back every row of every table, and goes on counting where it stood',
+    onBoth,
+    async () => {
+      const database = await openEmptyDatabase();
+      const rows = await readBackup(database.kysely, file);
+      expect(rows).toBeGreaterThan(10_000);
+      expect(await digests(database)).toEqual(await digests(testServer.server.database));
+      const next = async ({ kysely: db }: Database) =>
+        (await sql<{ next: string }>`select nextval('changes_cursor_seq') as next`.execute(db))
+          .rows[0]?.next;
+      expect(await next(database)).toBe(await next(testServer.server.database));
+      await database.close();
+    },
+  );
 
-  it('of one database opens on the other', async () => {
-    const embedded = await openDatabase({ dataDir: null });
+  it.skipIf(isEmbedded)('of PostgreSQL opens on the embedded engine', onBoth, async () => {
+    const embedded = await openDatabase({ dataDir: null, dump: await emptyImage() });
     await readBackup(embedded.kysely, file);
     expect(await digests(embedded)).toEqual(await digests(testServer.server.database));
     await embedded.close();
   });
 
-  it('is told from other files, and refused when it breaks off, lies, is of a later release, or meets data', async () => {
-    expect([
-      await isBackup(file),
-      await isBackup(import.meta.filename),
-      await isBackup(join(folder, 'absent')),
-    ]).toEqual([true, false, false]);
-    expect(
-      await into(await variant('short', (lines) => lines.slice(0, Math.ceil(lines.length / 20)))),
-    ).toContain('breaks off');
-    expect(
-      await into(await variant('lost', (lines) => lines.filter((_line, index) => index !== 5))),
-    ).toMatch(/says it has|null value|violates/);
-    expect(
-      await into(
-        await variant('later', ([heading = '', ...lines]) => [
-          heading.replace('"001-first-release"', '"001-first-release","999-later"'),
-          ...lines,
-        ]),
-      ),
-    ).toContain('later release');
-    expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');
-    await expect(readBackup(testServer.server.database.kysely, file)).rejects.toThrow(
-      'holds data already',
-    );
-  });
+  it(
+    'is told from other files, and refused when it breaks off, lies, is of a later release, or meets data',
+    onBoth,
+    async () => {
+      expect([
+        await isBackup(file),
+        await isBackup(import.meta.filename),
+        await isBackup(join(folder, 'absent')),
+      ]).toEqual([true, false, false]);
+      expect(await into(await variant('short', firstPart))).toContain('breaks off');
+      expect(
+        await into(await variant('lost', (lines) => lines.filter((_line, index) => index !== 5))),
+      ).toMatch(/says it has|null value|violates/);
+      expect(
+        await into(
+          await variant('later', ([heading = '', ...lines]) => [
+            heading.replace('"001-first-release"', '"001-first-release","999-later"'),
+            ...lines,
+          ]),
+        ),
+      ).toContain('later release');
+      expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');
+      await expect(readBackup(testServer.server.database.kysely, file)).rejects.toThrow(
+        'holds data already',
+      );
+    },
+  );
 
   it("that breaks off leaves no directory, and what a killed one left is in nobody's way", async () => {
     const dataDir = join(folder, 'restored');
-    const short = await variant('broken', (lines) => lines.slice(0, -20));
-    await expect(restore(short, { dataDir }, {})).rejects.toThrow('breaks off');
+    await expect(restore(await variant('broken', firstPart), { dataDir }, {})).rejects.toThrow(
+      'breaks off',
+    );
     expect(existsSync(dataDir)).toBe(false);
     await mkdir(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
     expect(await restore(file, { dataDir }, {})).toContain(dataDir);
