@@ -43,7 +43,7 @@ describe('schedules that a killed process was making', () => {
           body: {
             division_id: 2,
             start_date: addDays(today, 7),
-            end_date: addDays(today, 20),
+            end_date: addDays(today, 13),
             if_schedule_exists: 'overwrite_existing_schedules',
           },
         });
@@ -51,11 +51,17 @@ describe('schedules that a killed process was making', () => {
 
       const jobs = () => db.selectFrom('jobs').selectAll().execute();
       const searching = async (attempts: number) => {
-        for (;;) {
-          const [job] = await jobs();
-          if (job?.attempts === attempts && job.phase === 'searching') return job;
-          if (job?.ended_at != null) return job;
-        }
+        let job: Awaited<ReturnType<typeof jobs>>[number] | undefined;
+        // Not without a pause: asking on and on takes a core from the search.
+        const isReached = async () => {
+          [job] = await jobs();
+          return (
+            job !== undefined &&
+            (job.ended_at !== null || (job.attempts === attempts && job.phase === 'searching'))
+          );
+        };
+        await expect.poll(isReached, { interval: 20, timeout: 60_000 }).toBe(true);
+        return job!;
       };
       const { worker } = await searching(1);
       const at = processes.findIndex((one) => worker?.split(' ')[1] === String(one.child.pid));
