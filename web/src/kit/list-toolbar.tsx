@@ -11,13 +11,23 @@ const FilterInput = lazy(async () => {
   return { default: part.FilterInput };
 });
 
+/** Boxes give way before they take a second row. */
+const barStyle = {
+  gap: 1.5,
+  alignItems: 'flex-start',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  '& > *': { minWidth: 120 },
+  // The search most: names of filters are to be read.
+  '& > :first-of-type': { flexShrink: 4 },
+} as const;
+
 type Props = Readonly<{ list: ListQueryState; filters: readonly Filter[]; hasState: boolean }>;
 
 /** What narrows a list: words, state, and the filters that its noun has. */
 export function ListToolbar({ list, filters, hasState }: Props) {
   const { t } = useText();
   return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+    <Stack direction="row" sx={barStyle}>
       <SearchField
         label={t('generic.search')}
         initial={list.query.search ?? ''}
@@ -41,6 +51,7 @@ export function ListToolbar({ list, filters, hasState }: Props) {
           size="small"
           aria-label={t('generic.status')}
           value={list.state}
+          sx={{ flexShrink: 0 }}
           onChange={(_event, state: string | null) =>
             state !== null && list.change({ state: state === 'enabled' ? null : state })
           }
