@@ -30,6 +30,7 @@ import { importJob, uploadJob, type CallJobs } from './http/call-job.ts';
 import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
+import { guardReplies, refuseStrangers } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -130,6 +131,7 @@ export async function createApp(
   await app.register(multipart, {
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
+  guardReplies(app);
   watch(app, services.database);
   serve(
     app,
@@ -224,14 +226,13 @@ async function serveWeb(app: FastifyInstance, root: string | null): Promise<void
           path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
+  const refuse = refuseStrangers(contract);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       (request.headers.accept ?? '').includes('text/html') &&
       !/^\/(api|calendar)\//.test(request.url);
     if (isPage && isBuilt) return reply.sendFile('index.html');
-    return reply
-      .code(404)
-      .send({ non_field_errors: ['There is no such address here.'], code: 'not_found' });
+    return refuse(request, reply);
   });
 }

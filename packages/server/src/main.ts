@@ -92,9 +92,11 @@ async function open(
   const sessions = keepSessions(db, signingKey, now);
   const bus = createBus(database, report);
   const feed = await createFeed({ database, bus, log: report });
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const hub = createHub({
     database,
     feed,
+    publicUrl,
     authorise: liveSessionOf(sessions),
     accessOf: (userIds) => accessOf(db, userIds),
     log: report,
@@ -106,7 +108,6 @@ async function open(
     config.smtpUrl === null
       ? null
       : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const oidc = config.oidc === null ? null : createOidc(config.oidc, publicUrl);
   const services = {
     database,

@@ -247,7 +247,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The reader's language: what the request asks for, else what the account says. */
-function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
   const asked =
     request.headers['accept-language']?.slice(0, 2).toLowerCase() ??
     request.session?.language ??

@@ -30,11 +30,16 @@ const patienceMs = 10_000;
 const mostHeld = 20;
 const paths = /^\/ws\/(?:live|notifications\/([1-9]\d{0,9}))\/?$/;
 
-/** Takes sockets in: checks the address, asks for the token (subprotocol or first message) and hands on who passed. */
+type Options = Readonly<{
+  log: (line: string, error?: unknown) => void;
+  publicUrl: string | undefined;
+}>;
+
+/** Takes sockets in: checks the address and the page that opens it, asks for the token (subprotocol or first message) and hands on who passed. */
 export function acceptSockets(
   authorise: Authorise,
   admit: (guest: Connection) => void,
-  log: (line: string, error?: unknown) => void,
+  { log, publicUrl }: Options,
 ): Acceptor {
   const handleProtocols = (offered: Set<string>): string | false =>
     offered.has(liveProtocol) ? liveProtocol : false;
@@ -74,12 +79,26 @@ export function acceptSockets(
   return {
     attach: (http) =>
       void http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-        if (paths.test(pathOf(request)))
-          server.handleUpgrade(request, stream, head, (socket) => greet(socket, request));
-        else stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        if (!paths.test(pathOf(request))) stream.end(refusal('404 Not Found'));
+        else if (!isOwnPage(request, publicUrl)) stream.end(refusal('403 Forbidden'));
+        else server.handleUpgrade(request, stream, head, (socket) => greet(socket, request));
       }),
     close: () => server.close(),
   };
+}
+
+const refusal = (status: string): string =>
+  `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+
+/** A browser says which page opens a socket, and it must be one of ours (ASVS 5, 4.4.2): a foreign one could not read a call, but would a socket. Programs say nothing. */
+function isOwnPage({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return (
+    new URL(origin).host === host ||
+    (publicUrl !== undefined && origin === new URL(publicUrl).origin)
+  );
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0]!;

@@ -23,6 +23,8 @@ export type HubOptions = Readonly<{
   authorise: Authorise;
   /** The counts of changes of access of these users as they are now. */
   accessOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Where a proxy serves the web app from. */
+  publicUrl?: string;
   log?: (line: string, error?: unknown) => void;
   /** Bytes that may wait for a slow reader, 1 MiB unless told. */
   mostBuffered?: number;
@@ -138,7 +140,7 @@ export function createHub(options: HubOptions): Hub {
   const door = acceptSockets(
     authorise,
     (connection) => (isClosed ? connection.socket.close(closeCode.serverStops) : admit(connection)),
-    log,
+    { log, publicUrl: options.publicUrl },
   );
   const unfollow = feed.follow({
     isWanted: () => watchers.size > 0,

@@ -87,6 +87,8 @@ export const texts: typeof english = {
   noApiKey: 'Der API-Schlüssel wurde nicht gefunden.',
   noPicture: 'Das Bild wurde nicht gefunden.',
   noRow: 'Das wurde nicht gefunden.',
+  noAddress: 'Diese Adresse gibt es hier nicht.',
+  noMethod: 'Diese Adresse nimmt andere Methoden an; welche, sagt der Kopf „Allow“.',
   signInBusy: 'Gerade melden sich viele Personen an. Versuchen Sie es in einigen Sekunden erneut.',
   tooManyAttempts: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. erneut.',
 };

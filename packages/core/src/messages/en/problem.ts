@@ -78,6 +78,8 @@ export const texts = {
   noApiKey: 'API key was not found.',
   noPicture: 'Picture was not found.',
   noRow: 'This was not found.',
+  noAddress: 'There is no such address here.',
+  noMethod: 'This address takes other methods; the Allow header says which.',
   signInBusy: 'Many people are signing in just now. Try again in a few seconds.',
   tooManyAttempts: 'Too many attempts. Try again in {minutes} min.',
 };

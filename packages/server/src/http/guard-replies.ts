@@ -1,0 +1,44 @@
+import type { AnyEndpoint, Contract, Feature } from '@watchbill/core/api/endpoint';
+import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './serve.ts';
+
+/** A browser that came by TLS once comes by nothing else for a year (ASVS 5, 3.4.1). TLS is a proxy's, which says so where it is trusted. */
+const onlyByTls = 'max-age=31536000; includeSubDomains';
+
+/** What every reply says, refusals and files too: nothing is kept by caches unless it says so itself (ASVS 5, 14.3.2). */
+export function guardReplies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', onlyByTls);
+  });
+}
+
+/** Refuses a call that there is none of: 405 where its address has others (ASVS 5, 4.1.4), 404 else. */
+export function refuseStrangers(
+  contract: Contract,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const addresses = addressesOf(contract);
+  return (request, reply) => {
+    const path = request.url.split('?', 1)[0]!.replace(/\/$/, '');
+    const methods = addresses.flatMap((one) => (one.pattern.test(path) ? [one.method] : []));
+    const [status, key, code]: [number, MessageKey, string] =
+      methods.length === 0
+        ? [404, 'problem.noAddress', 'not_found']
+        : [405, 'problem.noMethod', 'method_not_allowed'];
+    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
+    const non_field_errors = [text(key, {}, languageOf(request))];
+    return reply.code(status).send({ non_field_errors, code });
+  };
+}
+
+type Address = Readonly<{ method: string; pattern: RegExp }>;
+
+function addressesOf(contract: Contract): readonly Address[] {
+  return Object.values(contract).flatMap((feature) =>
+    Object.values(feature as Feature).map(({ method, path }: AnyEndpoint) => ({
+      method,
+      pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  );
+}
