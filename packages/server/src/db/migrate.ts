@@ -33,6 +33,7 @@ import * as namedConstraints from './migrations/031-named-constraints.ts';
 import * as jobsAsSent from './migrations/032-jobs-as-sent.ts';
 import * as scheduledTasks from './migrations/033-scheduled-tasks.ts';
 import * as divisionId from './migrations/034-division-id.ts';
+import * as linksEnd from './migrations/035-links-end.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '032-jobs-as-sent': jobsAsSent,
   '033-scheduled-tasks': scheduledTasks,
   '034-division-id': divisionId,
+  '035-links-end': linksEnd,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -69,9 +69,10 @@ describe('a method that an address does not take (ASVS 18)', () => {
 
 describe('a live connection (ASVS 21)', () => {
   const opened = async (origin?: string): Promise<number> => {
-    const socket = new WebSocket(`${testServer.url.replace('http', 'ws')}/ws/live/`, {
-      ...(origin === undefined ? {} : { origin }),
-    });
+    const socket = new WebSocket(
+      `${testServer.url.replace('http', 'ws')}/ws/live/`,
+      origin === undefined ? {} : { origin },
+    );
     const status = await new Promise<number>((resolve) => {
       socket.once('open', () => resolve(101));
       socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0));

@@ -1,6 +1,8 @@
 // @module-tag engine: guesses at once are counted one by one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newLink } from './links.ts';
 import {
+  demoPassword,
   openTestServer,
   problemOf,
   type TestServer,
@@ -40,6 +42,72 @@ describe('sign-in without mail', () => {
       status: 400,
       body: { error: ['The username or password is not right.'] },
     });
+  });
+
+  it('keeps who was refused, from where and why, and who came in (ASVS 49)', async () => {
+    const tried = (username: string, password: string) =>
+      testServer.as(null).session.login({ body: { username, password } });
+    await problemOf(tried('somebody@example.com', 'Wrong-2026!'));
+    const { api } = await testServer.signIn('admin');
+    const { results } = await api.audit.list({ query: { entity: 'sign_in' } });
+    expect(results[0]).toMatchObject({
+      user_id: null,
+      operation: 'session.login',
+      after: {
+        username: 'somebody@example.com',
+        address: '127.0.0.1',
+        refused: 'sign_in_failed',
+      },
+    });
+    expect(JSON.stringify(results)).not.toContain('Wrong-2026!');
+    expect((await api.audit.list({ query: { entity: 'session' } })).results[0]).toMatchObject({
+      after: { address: '127.0.0.1' },
+    });
+  });
+
+  it('says that a user is inactive whose advisor is disabled, to who knows the password (000:137)', async () => {
+    const { api } = await testServer.signIn('admin');
+    const own = await testServer.signIn('advisor');
+    const { agent_profile } = await own.api.session.me();
+    const id = agent_profile!.id;
+    const disable = (is_disabled: boolean) =>
+      api.advisors.patch(
+        { params: { id }, body: { is_disabled, disabled_date: null } },
+        { ifMatch: '*' },
+      );
+    const login = (password: string) =>
+      problemOf(testServer.as(null).session.login({ body: { username: 'advisor', password } }));
+    await disable(true);
+    expect(await login(demoPassword)).toMatchObject({
+      status: 400,
+      body: { error: ['User is inactive'] },
+    });
+    expect(await login('Wrong-2026!')).toMatchObject({
+      body: { error: ['The username or password is not right.'] },
+    });
+    expect(await problemOf(own.api.session.me())).toMatchObject({ status: 401 });
+    await disable(false);
+    await testServer.signIn('advisor');
+  });
+
+  it('ends every older link with a change of the password (ASVS 30)', async () => {
+    const { kysely: db } = testServer.server.database;
+    const { api } = await testServer.signIn('scheduler');
+    const { id } = await api.session.me();
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const [first, second] = [
+      await newLink(db, 'password-reset', id, tomorrow),
+      await newLink(db, 'password-reset', id, tomorrow),
+    ];
+    const reset = (link: Readonly<{ id: string; token: string }>, new_pw: string) =>
+      testServer.as(null).session.confirmPasswordReset({
+        body: { uidb64: link.id, token: link.token, new_pw, confirm_pw: new_pw },
+      });
+    await reset(second, 'Another-2026!');
+    expect(await problemOf(reset(first, 'Third-2026!'))).toMatchObject({
+      body: { code: 'link_used' },
+    });
+    await testServer.signIn('scheduler', 'Another-2026!');
   });
 
   it('refuses spaces and speaks the language asked for', async () => {

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@watchbill/core/messages/catalogue';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
 import { imagesOf } from '../profile/repository.ts';
 import { checkPassword, mayAsk, signedIn, type Checked, type User } from './commands.ts';
 import { goodLink, useLink } from './links.ts';
@@ -45,6 +45,7 @@ export type SessionServices = Readonly<{
 
 const sessionMs = 12 * 60 * 60_000;
 const resendSeconds = 60;
+const longestName = 254;
 
 type Public = CallContext;
 
@@ -54,7 +55,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       if (services.mailer !== null) return apiProblem.plain('problem.useToken', 'token_required');
       const checked = await checkPassword(call, body);
       return checked instanceof ApiProblem
-        ? checked
+        ? refused(checked, body.username)
         : (publishing) => enter(services, publishing, checked);
     },
     generateToken: async ({ body, ...call }) => {
@@ -62,26 +63,21 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
         return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
       const { mailer } = services;
       const checked = await checkPassword(call, body);
-      if (checked instanceof ApiProblem) return checked;
+      if (checked instanceof ApiProblem) return refused(checked, body.username);
       await takeBack(call.db, checked.attempt);
       return (publishing) => sendToken(services, mailer, publishing, checked.user);
     },
     verifyToken: async ({ body, ...call }) => {
       if (services.mailer === null) return apiProblem.field('error', 'session.invalidToken');
       const checked = await checkPassword(call, body);
-      if (checked instanceof ApiProblem) return checked;
+      if (checked instanceof ApiProblem) return refused(checked, body.username);
       return async (publishing) => {
-        if (
-          (await redeem(
-            publishing.db,
-            services.signingKey,
-            checked.user.id,
-            body.token,
-            publishing.now,
-          )) !== 'ok'
-        )
-          return apiProblem.field('error', 'session.invalidToken', 'sign_in_failed');
-        return enter(services, publishing, checked);
+        const { db, now } = publishing;
+        if ((await redeem(db, services.signingKey, checked.user.id, body.token, now)) === 'ok')
+          return enter(services, publishing, checked);
+        const problem = apiProblem.field('error', 'session.invalidToken', 'sign_in_failed');
+        auditRefusal(publishing, problem, body.username);
+        return problem;
       };
     },
     methods: () =>
@@ -188,6 +184,20 @@ function oidcOf(services: SessionServices): Oidc {
   return services.oidc;
 }
 
+/** Refuses a sign-in, and keeps who tried from where (ASVS 5, 16.3.1). One that has to wait is not even tried. */
+function refused(problem: ApiProblem, username: string): ApiProblem | Publishing<ApiProblem> {
+  if (problem.status === 429) return problem;
+  return (publishing) => {
+    auditRefusal(publishing, problem, username);
+    return Promise.resolve(problem);
+  };
+}
+
+function auditRefusal({ audit, address }: Public, { body }: ApiProblem, username: string): void {
+  const tried = { username: username.slice(0, longestName), address, refused: body.code };
+  audit({ entity: 'sign_in', entity_id: '', after: tried });
+}
+
 /** A session for whom the provider vouches; the password, default or not, plays no part in it. */
 async function enterAs(services: SessionServices, call: Public, { userId, link }: SignedIn) {
   const user = await findUser(call.db, userId);
@@ -226,7 +236,7 @@ async function openSession(services: SessionServices, call: Public, user: User) 
     expires_at: expiresAt,
     password_change_only: user.is_default_password,
   });
-  call.audit({ entity: 'session', entity_id: user.id });
+  call.audit({ entity: 'session', entity_id: user.id, after: { address: call.address } });
   const access = await issueAccessToken(
     services.signingKey,
     { sessionId: id, userId: user.id, expiresAt },

@@ -1,6 +1,12 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../http/serve.ts';
+
+/** As a user, or as the advisor that the user is: neither signs in (000:137). */
+const isInactive = sql<boolean>`(users.is_disabled or exists (
+  select from advisors where advisors.user_id = users.id and advisors.is_disabled))`.as(
+  'is_disabled',
+);
 
 /** By name or e-mail, which are one account. */
 export function findByNameOrEmail(db: Db, typed: string) {
@@ -13,10 +19,10 @@ export function findByNameOrEmail(db: Db, typed: string) {
       'email',
       'language',
       'password_hash',
-      'is_disabled',
       'is_default_password',
       'role_id',
     ])
+    .select(isInactive)
     .where((e) =>
       e.or([
         e(e.fn<string>('lower', ['username']), '=', wanted),
@@ -30,7 +36,8 @@ export function findByNameOrEmail(db: Db, typed: string) {
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'language', 'is_disabled'])
+    .select(['id', 'email', 'language'])
+    .select(isInactive)
     .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
 }
@@ -38,7 +45,8 @@ export function findByEmail(db: Db, email: string) {
 export function findUser(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id'])
+    .select(['id', 'username', 'email', 'language', 'role_id'])
+    .select(isInactive)
     .where('id', '=', id)
     .executeTakeFirst();
 }
