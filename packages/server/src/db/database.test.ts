@@ -41,6 +41,10 @@ describe('openDatabase', () => {
     expect(await select('select count(*) from walls')).toBe(0);
   });
 
+  it('has no statement compiled before it is carried out', async () => {
+    expect(await select('show jit')).toBe('off');
+  });
+
   it('says of a server that refuses connections that it is unavailable', async () => {
     const nowhere = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
     const failure = await sql`select 1`.execute(nowhere.kysely).catch((error: unknown) => error);

@@ -95,10 +95,8 @@ describe('sign-in without mail', () => {
     const { api } = await testServer.signIn('scheduler');
     const { id } = await api.session.me();
     const tomorrow = new Date(Date.now() + 86_400_000);
-    const [first, second] = [
-      await newLink(db, 'password-reset', id, tomorrow),
-      await newLink(db, 'password-reset', id, tomorrow),
-    ];
+    const first = await newLink(db, 'password-reset', id, tomorrow);
+    const second = await newLink(db, 'password-reset', id, tomorrow);
     const reset = (link: Readonly<{ id: string; token: string }>, new_pw: string) =>
       testServer.as(null).session.confirmPasswordReset({
         body: { uidb64: link.id, token: link.token, new_pw, confirm_pw: new_pw },
