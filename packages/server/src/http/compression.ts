@@ -48,7 +48,7 @@ export async function sendPieces(
   const text = Readable.from(chained([first, second], pieces));
   if (!readsGzip(request.headers['accept-encoding'])) return reply.send(text);
   // What breaks it is told by the stream that is sent.
-  const compressed = pipeline(text, createGzip({ level }), () => {});
+  const compressed = pipeline(text, createGzip({ level, chunkSize: 64 * 1024 }), () => {});
   return reply.header('content-encoding', 'gzip').send(compressed);
 }
 
