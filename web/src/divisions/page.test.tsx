@@ -47,20 +47,14 @@ describe('divisions', () => {
 
   it('shows both sides when someone else was faster', async () => {
     const { api } = await signIn('admin');
-    const web = await openWebAs('admin', address);
-    await web.user.click(await screen.findByRole('button', { name: 'Edit: Technik Berlin' }));
-    const { results } = await api.divisions.list({ query: { search: 'Technik Berlin' } });
-    const row = results[0]!;
+    const form = { mu_name: 'Weser Desk', enterprise_grp: 1, timezone: 1 };
+    const made = await api.divisions.create({ body: form });
+    const web = await openWebAs('admin', `${address}?search=Weser`);
+    await web.user.click(await screen.findByRole('button', { name: 'Edit: Weser Desk' }));
+    await screen.findByRole('textbox', { name: /^Name/ });
     await api.divisions.update(
-      {
-        params: { id: row.id },
-        body: {
-          mu_name: 'Technik Berlin Mitte',
-          enterprise_grp: row.enterprise_grp,
-          timezone: row.timezone,
-        },
-      },
-      { ifMatch: row.version },
+      { params: { id: made.id }, body: { ...form, mu_name: 'Weser Desk Mitte' } },
+      { ifMatch: made.version },
     );
 
     await web.user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Nord');
@@ -68,17 +62,13 @@ describe('divisions', () => {
     const both = within(
       await screen.findByRole('dialog', { name: /Someone else changed this in the meantime/ }),
     );
-    expect(both.getByText('Technik Berlin Nord')).toBeVisible();
-    expect(both.getByText('Technik Berlin Mitte')).toBeVisible();
+    expect(both.getByText('Weser Desk Nord')).toBeVisible();
+    expect(both.getByText('Weser Desk Mitte')).toBeVisible();
     await web.user.click(screen.getByRole('button', { name: 'Back to the form' }));
-    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(
-      'Technik Berlin Nord',
-    );
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Weser Desk Nord');
     await web.user.click(screen.getByRole('button', { name: 'Save' }));
     await web.user.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(
-      'Technik Berlin Mitte',
-    );
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Weser Desk Mitte');
   });
 
   it('keeps its place in the address, and says what became of a row', async () => {

@@ -33,17 +33,23 @@ function holesOf(form: string): string[] {
 }
 
 describe('the catalogue', () => {
-  it.each(all)('$key says something in every language', ({ translated }) => {
-    for (const language of languages)
-      for (const form of formsOf(translated, language)) expect(form.trim()).not.toBe('');
+  it('says something of every key in every language', () => {
+    const silent = all.filter(({ translated }) =>
+      languages.some((language) =>
+        formsOf(translated, language).some((form) => form.trim() === ''),
+      ),
+    );
+    expect(silent.map(({ key }) => key)).toEqual([]);
   });
 
-  it.each(all)('$key names the same values in every language', ({ translated }) => {
-    const names = languages.map((language) =>
-      [...new Set(formsOf(translated, language).flatMap(holesOf))].toSorted(),
+  it('names the same values in every language', () => {
+    const namesOf = (translated: Translated, language: Language) =>
+      [...new Set(formsOf(translated, language).flatMap(holesOf))].toSorted().join();
+    const unlike = all.filter(
+      ({ translated }) =>
+        new Set(languages.map((language) => namesOf(translated, language))).size > 1,
     );
-    expect(names[1]).toEqual(names[0]);
-    expect(names[2]).toEqual(names[0]);
+    expect(unlike.map(({ key }) => key)).toEqual([]);
   });
 
   it('keeps the odd spellings of the specification', () => {

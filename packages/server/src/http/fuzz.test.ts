@@ -23,7 +23,7 @@ import type { Tables } from '../db/tables.ts';
 const isOnPostgres = Boolean(process.env['WATCHBILL_TEST_DATABASE_URL']);
 /** The same calls come with the same seed, in the same order. */
 const seed = Number(process.env['WATCHBILL_FUZZ_SEED'] ?? (isOnPostgres ? 40_261_122 : 20_261_122));
-const calls = Number(process.env['WATCHBILL_FUZZ_CALLS'] ?? (isOnPostgres ? 1500 : 6000));
+const calls = Number(process.env['WATCHBILL_FUZZ_CALLS'] ?? (isOnPostgres ? 1500 : 4000));
 const longestAnswerMs = 30_000;
 const longestRunMs = 120_000 + calls * 100;
 

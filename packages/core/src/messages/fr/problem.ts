@@ -87,7 +87,7 @@ export const texts: typeof english = {
   noPicture: 'L’image est introuvable.',
   noRow: 'Cela est introuvable.',
   noAddress: 'Cette adresse n’existe pas ici.',
-  noMethod: 'Cette adresse accepte d’autres méthodes ; l’en-tête Allow les nomme.',
+  noMethod: 'Cette adresse accepte d’autres méthodes ; l’en-tête Allow les nomme.',
   signInBusy: 'Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
   tooManyAttempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
 };
