@@ -6,7 +6,7 @@ import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model'
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
-import { mustNameWhatIsThere } from './policy.ts';
+import { activityTypesOf, mustNameWhatIsThere } from './policy.ts';
 import {
   advisorsById,
   lockAdvisors,
@@ -28,6 +28,7 @@ import {
   checkRules,
   checkWritable,
   mustBeEnabled,
+  mustOffer,
   mustReach,
 } from './commands/checks.ts';
 import { type HeldDays, keyOf, placesOf } from './commands/held.ts';
@@ -49,6 +50,11 @@ export async function saveDays(
   await mustNameWhatIsThere(
     call.db,
     rows.map(({ day }) => day),
+  );
+  mustOffer(
+    await activityTypesOf(call.db),
+    rows.map(({ day }) => day),
+    (day) => before.get(keyOf(day))?.day,
   );
   const placeOf = placesOf(before, await staysOf(call.db, agents));
   const days = rows.map(({ day }) => ({

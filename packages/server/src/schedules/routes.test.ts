@@ -196,6 +196,43 @@ describe('saving', () => {
     ).toMatchObject({ body: { non_field_errors: ['Schedule Shift already available!'] } });
   });
 
+  it('takes nothing new of a disabled event type, and keeps what is there', async () => {
+    const [day, other] = await free(2);
+    const type = day!.activities[0]!.activity_id!;
+    const disable = (is_disabled: boolean) =>
+      testServer.server.database.kysely
+        .updateTable('event_types')
+        .set({ is_disabled })
+        .where('id', '=', type)
+        .execute();
+    await disable(true);
+    const bare = { ...other!, activities: [] };
+    await planner.api.schedules.save({ body: [payload(bare)] });
+    const [, empty] = await free(2);
+    const drawn = { ...empty!, activities: day!.activities.slice(0, 1) };
+    expect(await problemOf(planner.api.schedules.save({ body: [payload(drawn)] }))).toMatchObject({
+      status: 400,
+      body: { code: 'disabled', activity_id: [expect.stringMatching(/^The event type ".+" is/)] },
+    });
+    const [first, ...others] = day!.activities;
+    const moved = { ...day!, activities: [{ ...first!, end: first!.end - 5 }, ...others] };
+    await planner.api.schedules.save({ body: [payload(moved)] });
+    expect(
+      await problemOf(
+        planner.api.schedules.copyIndividual({
+          body: {
+            agent_id: day!.agent_id,
+            from_date: date,
+            to_agents: [empty!.agent_id],
+            to_dates: [date],
+            if_schedule_exists: 'overwrite_existing_schedules',
+          },
+        }),
+      ),
+    ).toMatchObject({ body: { code: 'disabled' } });
+    await disable(false);
+  });
+
   it('takes the version of a row that is echoed at any level', async () => {
     const [day] = await free(1);
     const sent = payload(day!) as Sent;

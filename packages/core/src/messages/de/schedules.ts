@@ -47,6 +47,8 @@ export const texts: typeof english = {
   saveFirst: 'Bitte speichern Sie zuerst die Tagesdaten',
   activityTypeUnavailable:
     'Dieser Ereignistyp ist deaktiviert oder unbekannt. Wählen Sie einen anderen.',
+  eventTypeDisabled:
+    'Der Ereignistyp „{name}“ ist deaktiviert. Stellen Sie ihn wieder her, oder wählen Sie einen anderen.',
   eventLength:
     'Ein Ereignis muss nach seinem Beginn enden, und eine Aktivität dauert höchstens einen Tag.',
   eventReach: 'Das Ereignis liegt zu weit von diesem Tag entfernt.',

@@ -43,6 +43,7 @@ export const texts = {
     'You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!',
   saveFirst: 'Please Save Day Wise Data First',
   activityTypeUnavailable: 'This event type is disabled or unknown. Choose another one.',
+  eventTypeDisabled: 'The event type "{name}" is disabled. Restore it, or choose another.',
   eventLength: 'An event must end after it starts, and an activity lasts at most a day.',
   eventReach: 'The event lies too far from this day.',
   startReserved: 'A start at 00:01 stands for midnight. Choose 00:00 or 00:02 in {field}.',

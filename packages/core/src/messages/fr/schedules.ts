@@ -44,6 +44,8 @@ export const texts: typeof english = {
     'Vous n’êtes pas autorisé à verrouiller ou déverrouiller. Veuillez vous adresser à l’administrateur !',
   saveFirst: 'Veuillez d’abord enregistrer les données du jour',
   activityTypeUnavailable: 'Ce type d’événement est désactivé ou inconnu. Choisissez-en un autre.',
+  eventTypeDisabled:
+    'Le type d’événement « {name} » est désactivé. Rétablissez-le, ou choisissez-en un autre.',
   eventLength: 'Un événement doit finir après son début, et une activité dure au plus un jour.',
   eventReach: 'L’événement est trop éloigné de ce jour.',
   startReserved: 'Un début à 00:01 signifie minuit. Choisissez 00:00 ou 00:02 dans {field}.',

@@ -1,7 +1,7 @@
 import { type SavedRow } from '@watchbill/core/schedules/codec/save';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import type { Finding } from '@watchbill/core/schedules/findings';
-import { type ScheduleDay } from '@watchbill/core/schedules/model';
+import { type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { apiProblem, ApiProblem, words } from '../../http/problem.ts';
@@ -70,6 +70,26 @@ export function mustBeEnabled(
     if (advisor === undefined) throw apiProblem.missing('problem.noAdvisor');
     if (isDisabledOn(advisor, date))
       throw apiProblem.named(field, disabledWords(advisor, date), 'disabled');
+  }
+}
+
+/** Refuses activities of a disabled event type, by name, but those that a day has already. */
+export function mustOffer(
+  types: ReadonlyMap<number, ActivityType>,
+  days: readonly ScheduleDay[],
+  storedOf: (day: ScheduleDay) => ScheduleDay | undefined,
+): void {
+  for (const day of days) {
+    const held = new Set(storedOf(day)?.activities.map((one) => one.activity_id));
+    for (const { activity_id } of day.activities) {
+      const type = activity_id === null || held.has(activity_id) ? null : types.get(activity_id);
+      if (type?.is_disabled === true)
+        throw apiProblem.named(
+          'activity_id',
+          words('schedules.eventTypeDisabled', { name: type.description }),
+          'disabled',
+        );
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import { apiProblem } from '../../http/problem.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { putDays, toWrite } from '../commands.ts';
 import { holdDays } from '../commands/held.ts';
-import { mustBeEnabled, mustReach } from '../commands/checks.ts';
+import { mustBeEnabled, mustOffer, mustReach } from '../commands/checks.ts';
+import { activityTypesOf } from '../policy.ts';
 import { advisorsById } from '../repository/advisors.ts';
 
 /** The day with new activities laid on every date of every advisor. */
@@ -47,6 +48,7 @@ export async function copyDay(
     activities: from.activities.map((one) => ({ ...one, id: newId() })),
     blocks: from.blocks.map((one) => ({ ...one, id: newId() })),
   }));
+  mustOffer(await activityTypesOf(call.db), copies, (day) => held.dayOf(day.agent_id, day.date));
   if (copies.length > 0) await putDays(call, held, copies);
   return {
     message: text('generic.copied', {}, call.language),
