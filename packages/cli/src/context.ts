@@ -46,8 +46,10 @@ export type Context = Readonly<{
   profiles: () => Promise<Profiles>;
   /** The server that calls go to. */
   url: () => Promise<string>;
-  /** Bearer token or API key; null when nobody is signed in. */
+  /** Bearer token or API key; null when nobody is signed in there. */
   token: () => Promise<string | null>;
+  /** The profile in use, where it is one of the server that calls go to: what a server gave is shown to no other. */
+  own: () => Promise<Profile | undefined>;
   /** Sub-modules that whoever is signed in may open. */
   held: () => Promise<readonly string[]>;
   /** Calls as whoever is signed in; `as` overrides the token. */

@@ -1,6 +1,7 @@
 import type { Api } from '@watchbill/core/api/client';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { CommonOptions, Context, Device, Entrances } from './context.ts';
+import { exitCode, Stop } from './exit.ts';
 import { runProgram } from './program.ts';
 import { version } from './version.ts';
 
@@ -41,12 +42,27 @@ export function createContext(
   env: Context['env'],
   now: () => Date = () => new Date(),
 ): Context {
+  const t: Context['t'] = (key, params = {}) => text(key, params, common.lang);
+  const say = (line: string) => void io.stderr.write(`${line}\n`);
   const profiles = lazily(async () =>
-    (await import('./profiles.ts')).openProfiles(env['WATCHBILL_CONFIG_DIR']),
+    (await import('./profiles.ts')).openProfiles(env['WATCHBILL_CONFIG_DIR'], (file, kept) =>
+      say(t('cli.profilesDamaged', { file, kept })),
+    ),
   );
-  const profile = async () => (await profiles()).read(common.profile);
-  const url = async () => common.url ?? (await profile())?.url ?? defaultUrl;
-  const token = async () => common.apiKey ?? (await profile())?.token ?? null;
+  const profile = lazily(async () => (await profiles()).read(common.profile));
+  const url = async () => addressOf(common.url ?? (await profile())?.url ?? defaultUrl, t);
+  const own = async () => {
+    const found = await profile();
+    return found !== undefined && addressOf(found.url, t) === (await url()) ? found : undefined;
+  };
+  const token = lazily(async () => {
+    if (common.apiKey !== undefined) return common.apiKey;
+    const mine = await own();
+    const found = await profile();
+    if (mine === undefined && found?.token !== undefined)
+      say(t('cli.otherServer', { profile: common.profile, own: found.url, url: await url() }));
+    return mine?.token ?? null;
+  });
   const held = lazily(() => heldSubModules(api));
   async function api(
     as?: Readonly<{ url?: string; token: string | null; device?: Device }>,
@@ -71,11 +87,20 @@ export function createContext(
     profiles,
     url,
     token,
+    own,
     held,
     api: (as) => api(as),
-    t: (key, params = {}) => text(key, params, common.lang),
-    say: (line) => void io.stderr.write(`${line}\n`),
+    t,
+    say,
   };
+}
+
+/** Where calls go to, written in one way. */
+function addressOf(typed: string, t: Context['t']): string {
+  if (!URL.canParse(typed) || !/^https?:\/\//i.test(typed))
+    throw new Stop(exitCode.usage, t('cli.badUrl', { url: typed }));
+  const { origin, pathname } = new URL(typed);
+  return `${origin}${pathname.replace(/\/$/, '')}`;
 }
 
 /** The sub-modules of whoever is signed in, so that each call names one that grants it. */

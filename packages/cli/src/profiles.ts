@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
 import type { Profile, Profiles } from './context.ts';
@@ -10,11 +10,15 @@ type Stored = Record<string, Profile>;
  * Profiles in the user's configuration folder. `conf` writes them, into a file that is the user's alone, since it holds
  * access tokens; every command reads them, and for that the file is enough.
  */
-export function openProfiles(directory: string | undefined): Profiles {
+export function openProfiles(
+  directory: string | undefined,
+  /** Told of a file that cannot be read, and of where it is kept from now on. */
+  onDamaged: (file: string, kept: string) => void,
+): Profiles {
   const folder = directory ?? envPaths('watchbill', { suffix: '' }).config;
   const path = join(folder, `${configName}.json`);
   return {
-    read: (name) => storedIn(path)[name],
+    read: (name) => storedIn(path, onDamaged)[name],
     write: async (name, profile) => {
       const { default: Conf } = await import('conf');
       const store = new Conf<{ profiles: Stored }>({
@@ -29,11 +33,25 @@ export function openProfiles(directory: string | undefined): Profiles {
   };
 }
 
-/** None where there is no file yet, or one that cannot be read: the next sign-in writes it anew. */
-function storedIn(path: string): Stored {
+/** None where there is no file yet. One that cannot be read is kept aside: the next sign-in writes another. */
+function storedIn(path: string, onDamaged: (file: string, kept: string) => void): Stored {
   try {
-    return (JSON.parse(readFileSync(path, 'utf8')) as { profiles?: Stored }).profiles ?? {};
-  } catch {
+    return profilesOf(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+      throw error;
+    }
+    const kept = `${path}.damaged-${Date.now()}`;
+    renameSync(path, kept);
+    onDamaged(path, kept);
     return {};
   }
+}
+
+function profilesOf(stored: unknown): Stored {
+  const { profiles } = Object(stored) as { profiles?: Stored };
+  const all = Object.values(Object(profiles) as Stored);
+  if (profiles !== undefined && all.every((one) => typeof one?.url === 'string')) return profiles;
+  throw new SyntaxError('these are no profiles');
 }

@@ -40,4 +40,20 @@ describe('Questions', () => {
     await vi.waitFor(() => expect(lastFrame()).toContain('Password: ••••••••'), patience);
     expect(frames.join('\n')).not.toContain('pw');
   });
+
+  it('takes what comes in one read line by line, and shows no secret of it', async () => {
+    const answers: string[][] = [];
+    const { stdin, frames } = render(
+      <Questions
+        questions={[{ label: 'Username' }, { label: 'Password', isSecret: true }]}
+        onDone={(given) => answers.push(given)}
+      />,
+    );
+    await vi.waitFor(() => expect(stdin.listenerCount('readable')).toBeGreaterThan(0), patience);
+    await effects();
+    stdin.write('ada\rSecret-1\rmore');
+    await vi.waitFor(() => expect(answers).toEqual([['ada', 'Secret-1']]), patience);
+    await effects();
+    expect(frames.join('\n')).not.toContain('Secret');
+  });
 });

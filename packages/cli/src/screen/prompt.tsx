@@ -30,15 +30,23 @@ export function Questions({
   const [value, setValue] = useState('');
   // The input hands over what it last drew; a quick Enter comes before that.
   const typed = useRef('');
+  const given = useRef<readonly string[]>([]);
+  const answer = (...lines: readonly string[]) => {
+    given.current = [...given.current, ...lines].slice(0, questions.length);
+    setAnswers(given.current);
+    if (given.current.length === questions.length) onDone([...given.current]);
+  };
+  // What comes in one read may be several lines, and the second a password: it is never drawn as a part of the first.
   const change = (text: string) => {
-    typed.current = text;
-    setValue(text);
+    const lines = text.split(/\r\n|\r|\n/);
+    typed.current = lines.pop() ?? '';
+    setValue(typed.current);
+    if (lines.length > 0) answer(...lines);
   };
   const submit = () => {
-    const given = [...answers, typed.current];
-    setAnswers(given);
+    const line = typed.current;
     change('');
-    if (given.length === questions.length) onDone(given);
+    answer(line);
   };
   return (
     <Box flexDirection="column">

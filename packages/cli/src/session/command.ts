@@ -31,7 +31,7 @@ export function registerWhoami(command: Command, { context }: CommandContext): v
 export async function login(options: LoginOptions, context: Context): Promise<void> {
   const url = await context.url();
   const profiles = await context.profiles();
-  let device = profiles.read(context.common.profile)?.device;
+  let device = (await context.own())?.device;
   const api = await context.api({
     url,
     token: null,

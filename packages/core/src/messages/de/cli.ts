@@ -48,6 +48,11 @@ export const texts: typeof english = {
   changePasswordInWeb: 'Ändern Sie zuerst Ihr Standardpasswort unter {url}.',
   loggedOut: 'Abgemeldet.',
   signInHint: 'Anmelden mit: watchbill login',
+  profilesDamaged:
+    '{file} ist beschädigt und wird als {kept} aufgehoben. Melden Sie sich neu an: watchbill login',
+  otherServer:
+    'Das Profil „{profile}“ gehört zu {own} und wird {url} nicht gezeigt. Melden Sie sich dort mit einem anderen an: watchbill --profile NAME --url {url} login',
+  badUrl: '„{url}“ ist keine Adresse eines Servers wie https://wfm.example.com.',
   callUsage: 'Verwendung: watchbill api METHODE /pfad',
   badPort: '„{port}“ ist kein Port von 0 bis 65535.',
   badDate: '„{date}“ ist kein Datum wie 2026-03-29.',

@@ -45,6 +45,10 @@ export const texts = {
   changePasswordInWeb: 'Change your default password first, at {url}.',
   loggedOut: 'Signed out.',
   signInHint: 'Sign in with: watchbill login',
+  profilesDamaged: '{file} is damaged and is kept as {kept}. Sign in again with: watchbill login',
+  otherServer:
+    'Profile "{profile}" is of {own}, so it is not shown to {url}. Sign in there with another: watchbill --profile NAME --url {url} login',
+  badUrl: '"{url}" is no address of a server, like https://wfm.example.com.',
   callUsage: 'Use: watchbill api METHOD /path',
   badPort: '"{port}" is not a port from 0 to 65535.',
   badDate: '"{date}" is not a date like 2026-03-29.',

@@ -48,6 +48,11 @@ export const texts: typeof english = {
   changePasswordInWeb: 'Changez d’abord votre mot de passe par défaut, à l’adresse {url}.',
   loggedOut: 'Déconnecté.',
   signInHint: 'Connectez-vous avec : watchbill login',
+  profilesDamaged:
+    '{file} est endommagé et conservé sous {kept}. Reconnectez-vous avec : watchbill login',
+  otherServer:
+    'Le profil « {profile} » est celui de {own} et n’est pas montré à {url}. Connectez-vous là-bas avec un autre : watchbill --profile NOM --url {url} login',
+  badUrl: '« {url} » n’est pas l’adresse d’un serveur, comme https://wfm.example.com.',
   callUsage: 'Utilisation : watchbill api MÉTHODE /chemin',
   badPort: '« {port} » n’est pas un port de 0 à 65535.',
   badDate: '« {date} » n’est pas une date comme 2026-03-29.',
