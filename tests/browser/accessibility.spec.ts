@@ -46,6 +46,8 @@ const scenes: readonly Scene[] = [
     path: '/auth/first-administrator/abc',
     ready: heading(/.+/),
   },
+  { name: 'new account', as: null, path: '/auth/register', ready: heading(/.+/) },
+  { name: 'confirmed address', as: null, path: '/activate/MQ/abc', ready: heading(/.+/) },
   { name: 'schedule management', as: 'planner', path: schedulePath, ready: cells },
   { name: 'month', as: 'planner', path: `${schedulePath}?view=month`, ready: cells },
   {

@@ -48,3 +48,22 @@ test('signing out forgets the session', async ({ openAs }) => {
   await page.goto('/dashboard/schedule-management');
   await expect(signInPage(page).heading).toBeVisible();
 });
+
+test('an account is asked for, and its address confirmed by a link that works once', async ({
+  openAs,
+}) => {
+  const page = await openAs(null, '/auth/login');
+  await page.getByRole('link', { name: /Get started/ }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('E-mail is required')).toBeVisible();
+  await page.getByLabel('E-mail').fill('new.colleague@example.com');
+  await page.getByLabel('First name').fill('New');
+  await page.getByLabel('Last name').fill('Colleague');
+  await page.getByLabel('New password', { exact: false }).first().fill('Colleague-2026!');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/an administrator opens the account/)).toBeVisible();
+
+  await page.goto('/activate/00000000-0000-0000-0000-000000000000/used');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
+});

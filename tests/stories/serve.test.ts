@@ -1,3 +1,4 @@
+import { pageAccess } from '@watchbill/core/permission/page';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,9 @@ describe('watchbill serve', () => {
   it('opens with a one-use link, refuses a second server, loses nothing to kill -9, keeps secrets out of its log, and is backed up and restored', async () => {
     const first = launch('serve', '--port', '0');
     const url = await first.url();
-    const token = /first-administrator\/(\S+)/.exec(first.said())![1]!;
+    const link = /\(one use\): (\S+)/.exec(first.said())![1]!;
+    expect(pageAccess(null, new URL(link).pathname)).toBe('public');
+    const token = link.split('/').at(-1)!;
     await clientOf(url, null).session.createFirstAdministrator({
       body: {
         token,
@@ -44,7 +47,7 @@ describe('watchbill serve', () => {
         password: 'Secret-2026!',
       },
     });
-    await fetch(`${url}/first-administrator/${token}`, { headers: { accept: 'text/html' } });
+    await fetch(link, { headers: { accept: 'text/html' } });
 
     const second = launch('serve', '--port', '0');
     expect(await second.ended).toBe(1);

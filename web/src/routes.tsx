@@ -33,6 +33,10 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/auth/verify/forgot/password/{uidb64}/{token}/token', screen: newPassword },
   { path: '/change/user/{uidb64}/{token}/new/password', screen: newPassword },
   {
+    path: '/activate/{uidb64}/{token}',
+    screen: lazyScreen(() => import('./session/activate-page.tsx'), 'ActivatePage', []),
+  },
+  {
     path: '/auth/oidc/callback',
     screen: lazyScreen(() => import('./session/oidc-page.tsx'), 'OidcPage', []),
   },
@@ -48,9 +52,17 @@ export const publicRoutes: readonly ScreenRoute[] = [
 
 /** Sign-in pages; those who are signed in already pass them by, except the last. */
 const login = lazyScreen(() => import('./session/page.tsx'), 'LoginPage', ['profile']);
-export const loginRoutes: readonly ScreenRoute[] = [{ path: '/auth/login', screen: login }];
+const register = lazyScreen(() => import('./session/register-page.tsx'), 'RegisterPage', [
+  'problem',
+  'profile',
+]);
+export const loginRoutes: readonly ScreenRoute[] = [
+  { path: '/auth/login', screen: login },
+  { path: '/auth/register', screen: register },
+];
 export const unprotectedRoutes: readonly ScreenRoute[] = [
   { path: '/auth/login-unprotected', screen: login },
+  { path: '/auth/register-unprotected', screen: register },
 ];
 
 /** The screens that exist: menu, search, landing and guards show these and no others. */

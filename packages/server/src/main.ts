@@ -229,7 +229,7 @@ export async function serveForever(
   if (config.demo) for (const line of demoSignIns()) print(line);
   if (server.firstAdministrator !== null)
     print(
-      `create the first administrator (one use): ${server.url}/first-administrator/${server.firstAdministrator}`,
+      `create the first administrator (one use): ${server.url}/auth/first-administrator/${server.firstAdministrator}`,
     );
   print(`listening on ${server.url}`);
   void server.database.ended.then((reason) => stopFor(reason, server, print));

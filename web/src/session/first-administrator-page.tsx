@@ -2,21 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, Link, Stack } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { z } from 'zod';
 import { serverTextOr, useCreateFirstAdministrator } from '@watchbill/core/session/hooks';
-import { newPassword, username } from '@watchbill/core/session/model';
-import { PasswordInput } from '../kit/password-input.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { username } from '@watchbill/core/session/model';
 import { useText } from '../kit/text.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { accountForm } from './account-form.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 
-const accountForm = z.object({
-  username,
-  email: z.string().trim().min(1, 'session.emailRequired').pipe(z.email('problem.email')),
-  first_name: z.string().trim().min(1, 'problem.firstNameRequired').max(100),
-  last_name: z.string().trim().min(1, 'problem.lastNameRequired').max(100),
-  password: newPassword,
-});
+const administratorForm = accountForm.extend({ username });
 
 /** Where the console's one-use link leads on a new installation. */
 export function FirstAdministratorPage() {
@@ -24,7 +17,7 @@ export function FirstAdministratorPage() {
   const { token = '' } = useParams();
   const create = useCreateFirstAdministrator();
   const form = useForm({
-    resolver: zodResolver(accountForm),
+    resolver: zodResolver(administratorForm),
     mode: 'onTouched',
     defaultValues: { username: '', email: '', first_name: '', last_name: '', password: '' },
   });
@@ -45,7 +38,7 @@ export function FirstAdministratorPage() {
         <FormProvider {...form}>
           <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
             <Stack sx={{ gap: 2.5 }}>
-              <AccountFields />
+              <AccountFields hasUsername />
               <Button type="submit" variant="contained" size="large" loading={create.isPending}>
                 {t('session.createAccount')}
               </Button>
@@ -57,45 +50,5 @@ export function FirstAdministratorPage() {
         {t('session.backToLogin')}
       </Link>
     </OutsideFrame>
-  );
-}
-
-function AccountFields() {
-  const { t } = useText();
-  return (
-    <>
-      <TextInput
-        name="username"
-        label={t('session.username')}
-        autoComplete="username"
-        autoFocus
-        required
-      />
-      <TextInput
-        name="email"
-        label={t('session.email')}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <TextInput
-        name="first_name"
-        label={t('session.firstName')}
-        autoComplete="given-name"
-        required
-      />
-      <TextInput
-        name="last_name"
-        label={t('session.lastName')}
-        autoComplete="family-name"
-        required
-      />
-      <PasswordInput
-        name="password"
-        label={t('profile.newPassword')}
-        autoComplete="new-password"
-        helperText={t('profile.passwordStrength')}
-      />
-    </>
   );
 }

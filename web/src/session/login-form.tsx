@@ -58,6 +58,13 @@ export function LoginForm({
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('session.login')}
           </Button>
+          <Link
+            component={RouterLink}
+            to="/auth/register"
+            sx={{ alignSelf: 'center', display: { xs: 'none', sm: 'inline' } }}
+          >
+            {t('session.noAccount')}
+          </Link>
         </Stack>
       </Box>
     </FormProvider>

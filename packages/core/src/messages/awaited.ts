@@ -45,7 +45,6 @@ const awaited: readonly MessageKey[] = [
   'roles.added',
   'roles.updated',
   'scheduleParameters.created',
-  'session.noAccount',
   'shifts.shiftName',
   'shifts.title',
   'teamClassifications.valueUpdated',

@@ -139,7 +139,13 @@ export function useConfirmPasswordReset() {
   });
 }
 
-export type FirstAdministrator = Readonly<{
+export type Registration = Readonly<{
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}>;
+type FirstAdministrator = Readonly<{
   token: string;
   username: string;
   email: string;
@@ -152,6 +158,21 @@ export function useCreateFirstAdministrator() {
   const api = useApi();
   return useMutation({
     mutationFn: (body: FirstAdministrator) => api.session.createFirstAdministrator({ body }),
+  });
+}
+
+export function useRegister() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: Registration) => api.session.register({ body }),
+  });
+}
+
+export function useActivate() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: Readonly<{ uidb64: string; token: string }>) =>
+      api.session.activate({ body }),
   });
 }
 

@@ -48,6 +48,12 @@ export const texts: typeof english = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   createAccount: 'Konto anlegen',
+  register: 'Konto anlegen',
+  registerHint:
+    'Eine Administratorin oder ein Administrator gibt es frei, sobald Ihre E-Mail-Adresse bestätigt ist.',
+  activate: 'E-Mail-Adresse bestätigen',
+  activateHint: 'Ein Klick, dann kann Ihr Konto freigegeben werden.',
+  activateNow: 'Bestätigen',
   tokenMailSubject: 'Ihr Bestätigungs-Token',
   tokenMailBody:
     'Ihr Bestätigungs-Token lautet {token}\n\nEs ist {minutes} Minuten gültig und kann einmal verwendet werden. Wenn Sie sich nicht anmelden wollten, ändern Sie Ihr Passwort.\n',

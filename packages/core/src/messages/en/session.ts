@@ -47,6 +47,11 @@ export const texts = {
   firstName: 'First name',
   lastName: 'Last name',
   createAccount: 'Create account',
+  register: 'Create your account',
+  registerHint: 'An administrator opens it once your e-mail address is confirmed.',
+  activate: 'Confirm your e-mail address',
+  activateHint: 'One click, and an administrator can open your account.',
+  activateNow: 'Confirm',
   tokenMailSubject: 'Your verification Token',
   tokenMailBody:
     'Your verification Token is {token}\n\nIt is valid for {minutes} minutes and can be used once. If you did not try to log in, change your password.\n',

@@ -50,6 +50,11 @@ export const texts: typeof english = {
   firstName: 'Prénom',
   lastName: 'Nom de famille',
   createAccount: 'Créer le compte',
+  register: 'Créer votre compte',
+  registerHint: 'Un administrateur l’ouvre dès que votre adresse e-mail est confirmée.',
+  activate: 'Confirmer votre adresse e-mail',
+  activateHint: 'Un clic, et un administrateur peut ouvrir votre compte.',
+  activateNow: 'Confirmer',
   tokenMailSubject: 'Votre jeton de vérification',
   tokenMailBody:
     'Votre jeton de vérification est {token}\n\nIl est valable {minutes} minutes et ne peut être utilisé qu’une fois. Si vous n’avez pas tenté de vous connecter, changez votre mot de passe.\n',
