@@ -9,7 +9,14 @@ import {
 } from '../../../../tests/support/schedule-day.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
-import { monthlySummary, netSlots, paidStretches, percentageOf, rowHours } from './hours.ts';
+import {
+  measureOf,
+  netSlots,
+  paidStretches,
+  percentageOf,
+  rowHours,
+  summaryOfMeasures,
+} from './hours.ts';
 
 const london = (date: string) => dayOffsets('Europe/London', toPlainDate(date));
 
@@ -115,9 +122,9 @@ describe('netSlots', () => {
   });
 });
 
-describe('monthlySummary', () => {
+describe('summaryOfMeasures', () => {
   it('sums rows to cards with one decimal', () => {
-    const summary = monthlySummary(
+    const summary = summaryOfMeasures(
       [
         dayWith({
           activities: [
@@ -127,7 +134,7 @@ describe('monthlySummary', () => {
           ],
         }),
         dayWith(),
-      ],
+      ].map((day) => measureOf(day, activityTypes)),
       activityTypes,
     );
     expect(summary.scheduled).toEqual({
@@ -159,7 +166,7 @@ describe('monthlySummary', () => {
     ]);
   });
   it('reads 100 for Open and Scheduled where nothing is scheduled', () => {
-    const { scheduled, open, in_office, overall_shrink } = monthlySummary([], activityTypes);
+    const { scheduled, open, in_office, overall_shrink } = summaryOfMeasures([], activityTypes);
     expect([scheduled, open, in_office, overall_shrink].map((card) => card.percentage)).toEqual([
       100, 100, 0, 0,
     ]);

@@ -1,7 +1,6 @@
 import { gapsIn, intersection, lengthOf } from '../time/interval.ts';
 import type { Interval } from '../time/interval.ts';
 import { hoursOf } from '../time/minutes.ts';
-import type { PlainDate } from '../time/plain-date.ts';
 import { elapsedMinutes, elapsedStretches } from '../time/zone.ts';
 import type { DayOffsets } from '../time/zone.ts';
 import { coverOf, eventColours, monthlyColours } from './model.ts';
@@ -113,18 +112,6 @@ export type MonthlySummary = Readonly<{
   activities: readonly (MonthlyCard & Readonly<{ activity_id: number; description: string }>)[];
 }>;
 
-/** The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of scheduled minutes. */
-export function monthlySummary(
-  days: readonly ScheduleDay[],
-  types: ActivityTypes,
-  offsetsOf?: (date: PlainDate, day: ScheduleDay) => DayOffsets,
-): MonthlySummary {
-  return summaryOfMeasures(
-    days.map((day) => measureOf(day, types, offsetsOf?.(day.date, day))),
-    types,
-  );
-}
-
 /** What one day adds to a summary, in elapsed minutes. */
 export type DayMeasure = OfficeSplit & Readonly<{ perType: ReadonlyMap<number, number> }>;
 
@@ -137,7 +124,10 @@ export function measureOf(
   return { scheduled, inOffice, outOfOffice, perType: activityMinutes(day, offsets) };
 }
 
-/** The monthly card of days that are measured already: who sums up the same days by date, week and advisor measures each once. */
+/**
+ * The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of scheduled minutes. Of days that are
+ * measured already: who sums up the same days by date, week and advisor measures each once.
+ */
 export function summaryOfMeasures(
   measures: Iterable<DayMeasure>,
   types: ActivityTypes,

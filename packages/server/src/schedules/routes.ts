@@ -3,7 +3,7 @@ import { generationJob, type generationKinds } from '@watchbill/core/schedules/c
 import { can } from '@watchbill/core/permission/can';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { coverage } from '@watchbill/core/schedules/coverage';
-import { monthlySummary } from '@watchbill/core/schedules/hours';
+import { measureOf, summaryOfMeasures, type DayMeasure } from '@watchbill/core/schedules/hours';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { endOfMonth, startOfMonth, toPlainDate } from '@watchbill/core/time/plain-date';
@@ -25,7 +25,6 @@ import {
   removeDays,
   saveDays,
 } from './commands.ts';
-import { zoneIn } from './commands/checks.ts';
 import { createSchedules, scheduleJobs } from './creation.ts';
 import { reoptimise } from './creation/reoptimise.ts';
 import { weeksIn } from './creation/record.ts';
@@ -116,18 +115,13 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
       int_mu_set_id: query.mu_set_id,
     });
     const date = toPlainDate(query.date);
-    const stored = await loadDays(db, {
-      divisions,
-      from: startOfMonth(date),
-      to: endOfMonth(date),
-      isCounted: true,
-    });
-    const zoneOf = zoneIn(stored);
-    const summary = monthlySummary(
-      stored.map((one) => one.day),
-      await activityTypesOf(db),
-      (on, day) => dayOffsets(zoneOf(day), on),
-    );
+    const [from, to] = [startOfMonth(date), endOfMonth(date)];
+    const types = await activityTypesOf(db);
+    const measures: DayMeasure[] = [];
+    for await (const part of loadDaysInParts(db, { divisions, from, to, isCounted: true }))
+      for (const { day, timezone_name } of part)
+        measures.push(measureOf(day, types, dayOffsets(timezone_name, day.date)));
+    const summary = summaryOfMeasures(measures, types);
     return { data: { ...summary, activities: [...summary.activities] } };
   },
   openAgents: async ({ db, query }) => {
