@@ -79,7 +79,7 @@ export function createLook({ mode, color, direction, density = 'compact' }: Look
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
       fontFamily:
-        'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+        '"Inter Variable", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
       h4: { fontWeight: 650, letterSpacing: '-0.02em' },
       h5: { fontWeight: 650, letterSpacing: '-0.015em' },
       h6: { fontWeight: 600, letterSpacing: '-0.01em' },
