@@ -72,10 +72,7 @@ export type AppConfig = Readonly<{
 /** Calls that are carried out as jobs. */
 const callJobs: CallJobs<typeof contract> = {
   schedules: scheduleJobs,
-  forecasts: {
-    ...forecastJobs,
-    importExport: { ...uploadJob, isFor: ({ body }) => body.file !== undefined },
-  },
+  forecasts: forecastJobs,
   users: { bulkUpload: uploadJob },
   advisors: { bulkUpload: uploadJob },
   patterns: { importFile: uploadJob, importWeek: uploadJob },

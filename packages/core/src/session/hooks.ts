@@ -139,7 +139,7 @@ export function useConfirmPasswordReset() {
   });
 }
 
-export type Registration = Readonly<{
+type Registration = Readonly<{
   email: string;
   password: string;
   firstName: string;

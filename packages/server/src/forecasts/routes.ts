@@ -14,7 +14,7 @@ import { targetAt, targetsOf } from '../forecasting-targets/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
-import type { CallJob } from '../http/call-job.ts';
+import { uploadJob, type CallJob, type CallJobs } from '../http/call-job.ts';
 import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
 import { usualModules } from './commands.ts';
@@ -153,15 +153,16 @@ const forecastRun: CallJob<{ body: RunForm }> = {
   }),
 };
 
-/** Forecasts are run as jobs, which can be followed and cancelled. */
+/** Forecasts are run, and read from files, as jobs, which can be followed and cancelled. */
 export const forecastJobs = {
+  importExport: { ...uploadJob, isFor: ({ body }) => body.file !== undefined },
   activeForecast: forecastRun,
   lightgbm: forecastRun,
   prophet: forecastRun,
   sarima: forecastRun,
   tripleExponential: forecastRun,
   randomForest: forecastRun,
-} satisfies Record<keyof typeof modules, CallJob<{ body: RunForm }>>;
+} satisfies CallJobs<{ forecasts: typeof forecasts }>['forecasts'];
 
 function moduleOf({ kind, input }: Readonly<{ kind: string; input: object | null }>) {
   const call = kind.slice('forecasts.'.length) as keyof typeof modules;

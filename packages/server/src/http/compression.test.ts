@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readsGzip, sendText } from './compression.ts';
+import { readsGzip, sendPieces, sendText } from './compression.ts';
 
 async function answered(text: string, accepted: string | undefined) {
   const app = Fastify();
@@ -32,6 +32,37 @@ describe('a reply', () => {
       expect(response.headers['content-encoding']).toBeUndefined();
       expect(response.payload).toBe(text);
     }
+  });
+});
+
+/** A text of so many pieces, the last of which cannot be made. */
+async function* breaking(good: number): AsyncGenerator<string> {
+  for (let piece = 0; piece < good; piece += 1) yield 'x'.repeat(300_000);
+  throw new Error('the database is gone');
+}
+
+describe.each(['gzip', 'identity'])('a reply in pieces, %s', (accepted) => {
+  const asked = async (pieces: () => AsyncGenerator<string>) => {
+    const app = Fastify();
+    app.get('/', (request, reply) => sendPieces(request, reply, pieces()));
+    const url = await app.listen({ port: 0 });
+    const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    const text = await answer.text().catch(() => null);
+    await app.close();
+    return { status: answer.status, text };
+  };
+
+  it('arrives whole', async () => {
+    const pieces = async function* pieces() {
+      yield* ['[1', ',2', ',3]'];
+    };
+    expect(await asked(pieces)).toEqual({ status: 200, text: '[1,2,3]' });
+  });
+
+  it('is refused where its first piece cannot be made, and never taken for whole where a later one cannot', async () => {
+    expect((await asked(() => breaking(0))).status).toBe(500);
+    expect((await asked(() => breaking(1))).status).toBe(500);
+    expect(await asked(() => breaking(5))).toEqual({ status: 200, text: null });
   });
 });
 

@@ -41,11 +41,11 @@ export async function sendPieces(
   reply: FastifyReply,
   pieces: AsyncGenerator<string>,
 ): Promise<FastifyReply> {
-  const first = await pieces.next();
+  const { value: first = '' } = await pieces.next();
   const second = await pieces.next();
-  if (first.done !== true && second.done === true) return sendText(request, reply, first.value);
+  if (second.done === true) return sendText(request, reply, first);
   reply.header('vary', 'accept-encoding');
-  const text = Readable.from(chained([first, second], pieces));
+  const text = Readable.from(chained([first, second.value], pieces));
   if (!readsGzip(request.headers['accept-encoding'])) return reply.send(text);
   // What breaks it is told by the stream that is sent.
   const compressed = pipeline(text, createGzip({ level, chunkSize: 64 * 1024 }), () => {});
@@ -53,10 +53,10 @@ export async function sendPieces(
 }
 
 async function* chained(
-  first: readonly IteratorResult<string>[],
+  first: readonly string[],
   others: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
-  for (const { value } of first) yield value as string;
+  yield* first;
   yield* others;
 }
 

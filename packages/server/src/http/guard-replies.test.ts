@@ -48,7 +48,7 @@ describe('a method that an address does not take (ASVS 18)', () => {
     async (method) => {
       const { status, headers, body } = await ask(method, '/api/audit/');
       expect(status).toBe(405);
-      expect(headers['allow']).toBe('GET');
+      expect(headers['allow']).toBe('GET, HEAD');
       expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed' });
     },
   );

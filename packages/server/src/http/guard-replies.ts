@@ -21,7 +21,7 @@ export function refuseStrangers(
   const addresses = addressesOf(contract);
   return (request, reply) => {
     const path = request.url.split('?', 1)[0]!.replace(/\/$/, '');
-    const methods = addresses.flatMap((one) => (one.pattern.test(path) ? [one.method] : []));
+    const methods = addresses.flatMap((one) => (one.pattern.test(path) ? one.methods : []));
     const [status, key, code]: [number, MessageKey, string] =
       methods.length === 0
         ? [404, 'problem.noAddress', 'not_found']
@@ -32,12 +32,13 @@ export function refuseStrangers(
   };
 }
 
-type Address = Readonly<{ method: string; pattern: RegExp }>;
+type Address = Readonly<{ methods: readonly string[]; pattern: RegExp }>;
 
 function addressesOf(contract: Contract): readonly Address[] {
   return Object.values(contract).flatMap((feature) =>
     Object.values(feature as Feature).map(({ method, path }: AnyEndpoint) => ({
-      method,
+      // What can be read can be asked for its head alone.
+      methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
       pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     })),
   );

@@ -4,7 +4,7 @@ import { toWire, type Names } from '@watchbill/core/api/names';
 
 type Parts = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>;
 
-/** A reply one list of which comes in parts: however long it is, others are answered between two of them, and memory holds few. */
+/** The reply of a call that reads, one list of which comes in parts: however long it is, others are answered between two of them. */
 export class PartedReply {
   readonly around: object;
   readonly list: readonly string[];

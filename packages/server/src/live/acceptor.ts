@@ -80,8 +80,12 @@ export function acceptSockets(
     attach: (http) =>
       void http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         if (!paths.test(pathOf(request))) stream.end(refusal('404 Not Found'));
-        else if (!isOwnPage(request, publicUrl)) stream.end(refusal('403 Forbidden'));
-        else server.handleUpgrade(request, stream, head, (socket) => greet(socket, request));
+        else if (!isOwnPage(request, publicUrl)) {
+          log(
+            `a live connection of a page at ${request.headers.origin} is refused; if that is where a proxy serves this product, set WATCHBILL_PUBLIC_URL to it`,
+          );
+          stream.end(refusal('403 Forbidden'));
+        } else server.handleUpgrade(request, stream, head, (socket) => greet(socket, request));
       }),
     close: () => server.close(),
   };

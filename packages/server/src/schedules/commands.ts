@@ -47,29 +47,21 @@ export async function saveDays(
   const before = await storedOf(call, rows);
   const agents = [...new Set(rows.map((row) => row.day.agent_id))];
   const advisors = await advisorsById(call.db, agents);
-  await mustNameWhatIsThere(
-    call.db,
-    rows.map(({ day }) => day),
-  );
-  mustOffer(
-    await activityTypesOf(call.db),
-    rows.map(({ day }) => day),
-    (day) => before.get(keyOf(day))?.day,
-  );
+  const types = await activityTypesOf(call.db);
+  const sent = rows.map(({ day }) => day);
+  await mustNameWhatIsThere(call.db, sent, types);
   const placeOf = placesOf(before, await staysOf(call.db, agents));
   const days = rows.map(({ day }) => ({
     ...placeOf(day),
     day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false },
   }));
   mustReach(call.session, days);
-  mustBeEnabled(
-    advisors,
-    rows.map(({ day }) => day),
-  );
+  mustBeEnabled(advisors, sent);
+  mustOffer(types, sent, (day) => before.get(keyOf(day))?.day);
   checkWritable(call, rows, before, (day) => ({ ...advisors.get(day.agent_id)!, ...placeOf(day) }));
-  await checkRules(call, days, [...before.values()]);
+  await checkRules(call, days, { stored: [...before.values()], types });
   const ids = await writeDays(call.db, days);
-  return announce(call, days, { ids, before, advisors });
+  return announce(call, days, { ids, before, advisors, types });
 }
 
 function decoded(payload: Body[number]): readonly SavedRow[] {

@@ -11,7 +11,7 @@ import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { apiProblem, words } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
-import { daysById, existing, readEventTypes } from './repository.ts';
+import { daysById, existingShifts, readEventTypes } from './repository.ts';
 
 /** Event types as rules and colours need them, by id. */
 export async function activityTypesOf(db: Db): Promise<Map<number, ActivityType>> {
@@ -50,7 +50,11 @@ export function brokenDays(input: RulesInput): DayFindings[] {
  * Refuses, by name, rows that name what is not there: days of another advisor or date, days, shifts and event types that do not exist.
  * A day that is gone is stale, not unknown, where the row says which version of it was read.
  */
-export async function mustNameWhatIsThere(db: Db, rows: readonly ScheduleDay[]): Promise<void> {
+export async function mustNameWhatIsThere(
+  db: Db,
+  rows: readonly ScheduleDay[],
+  types: ReadonlyMap<number, ActivityType>,
+): Promise<void> {
   const owners = new Map(
     (
       await daysById(
@@ -67,15 +71,9 @@ export async function mustNameWhatIsThere(db: Db, rows: readonly ScheduleDay[]):
     if (owner.agent_id !== agent_id || owner.date !== date)
       throw apiProblem.named('day_wise_id', words('schedules.rowMismatch', { id, date }));
   }
-  const shifts = await existing(
+  const shifts = await existingShifts(
     db,
-    'shifts',
     rows.flatMap(({ shift }) => shift?.shift_id ?? []),
-  );
-  const types = await existing(
-    db,
-    'event_types',
-    rows.flatMap(({ activities }) => activities.flatMap(({ activity_id }) => activity_id ?? [])),
   );
   for (const { shift, activities } of rows) {
     const id = shift?.shift_id ?? null;

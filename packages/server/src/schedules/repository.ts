@@ -242,17 +242,13 @@ export async function daysById(
         .execute();
 }
 
-/** Which of these ids exist. */
-export async function existing(
-  db: Db,
-  table: 'shifts' | 'event_types',
-  ids: readonly number[],
-): Promise<Set<number>> {
+/** Which of these shifts exist. */
+export async function existingShifts(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows =
     ids.length === 0
       ? []
       : await db
-          .selectFrom(table)
+          .selectFrom('shifts')
           .select('id')
           .where('id', 'in', [...new Set(ids)])
           .execute();

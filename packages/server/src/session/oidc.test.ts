@@ -140,6 +140,12 @@ describe('sign-in with an OpenID provider', () => {
       status: 400,
       body: { code: 'sign_in_failed' },
     });
+    const { results } = await (
+      await testServer.signIn('admin')
+    ).api.audit.list({
+      query: { entity: 'sign_in' },
+    });
+    expect(results.map(({ after }) => after?.['username'])).toEqual(['scheduler', '', '']);
   });
   it('takes an answer once, and only one that it asked for', async () => {
     const { url } = await testServer.as(null).session.startOidc();

@@ -86,7 +86,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
     finishOidc: async ({ body, ...call }) => {
       const found = await oidcOf(services).finish(call, body);
       return found instanceof ApiProblem
-        ? found
+        ? refused(found, '')
         : (publishing) => enterAs(services, publishing, found);
     },
     logout: async ({ db, session, now, accessChanged, language }) => {
@@ -201,8 +201,11 @@ function auditRefusal({ audit, address }: Public, { body }: ApiProblem, username
 /** A session for whom the provider vouches; the password, default or not, plays no part in it. */
 async function enterAs(services: SessionServices, call: Public, { userId, link }: SignedIn) {
   const user = await findUser(call.db, userId);
-  if (user === undefined || user.is_disabled || user.role_id === null)
-    throw apiProblem.field('error', 'session.userInactive', 'sign_in_failed');
+  if (user === undefined || user.is_disabled || user.role_id === null) {
+    const problem = apiProblem.field('error', 'session.userInactive', 'sign_in_failed');
+    auditRefusal(call, problem, user?.username ?? '');
+    return problem;
+  }
   if (link !== null) await linkIdentity(call.db, link, userId, call.now);
   return openSession(services, call, { ...user, is_default_password: false });
 }

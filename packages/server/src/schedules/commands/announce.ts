@@ -1,8 +1,8 @@
 import type { schedules } from '@watchbill/core/schedules/contract';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
+import type { ActivityType } from '@watchbill/core/schedules/model';
 import type { CallContext } from '../../http/serve.ts';
-import { activityTypesOf } from '../policy.ts';
 import { type ScheduledAdvisor } from '../repository/advisors.ts';
 import { type DayToWrite } from '../repository/stretches.ts';
 import { loadDays, toRow, type StoredDay } from '../repository.ts';
@@ -15,15 +15,16 @@ export async function announce(
     ids,
     before,
     advisors,
+    types,
   }: Readonly<{
     ids: readonly number[];
     before: ReadonlyMap<string, StoredDay>;
     advisors: ReadonlyMap<number, ScheduledAdvisor>;
+    types: ReadonlyMap<number, ActivityType>;
   }>,
 ): Promise<ReplyInput<typeof schedules.save>> {
   const stored = await loadDays(call.db, { days: ids });
   const after = new Map(stored.map((one) => [keyOf(one.day), one]));
-  const types = await activityTypesOf(call.db);
   const data = days.map(({ day }) => {
     const row = after.get(keyOf(day))!;
     tell(call, before.get(keyOf(day)) ?? null, row);

@@ -104,13 +104,18 @@ function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: numbe
   return read !== null && (stored?.day.version ?? 0) !== read;
 }
 
-/** `stored` spares reading them: at least those of the days beside. */
+/** What the caller has read already, which spares reading it: stored days, those beside the written ones at least. */
+type Known = Readonly<{
+  stored: readonly StoredDay[];
+  types: ReadonlyMap<number, ActivityType>;
+}>;
+
 export async function checkRules(
   call: Judging,
   days: readonly DayToWrite[],
-  stored?: readonly StoredDay[],
+  known?: Known,
 ): Promise<void> {
-  const broken = await brokenOnAdjacentDays(call, days, stored);
+  const broken = await brokenOnAdjacentDays(call, days, known);
   if (broken.length > 0) throw rulesRefusal(broken);
 }
 
@@ -128,14 +133,14 @@ export function rulesRefusal(broken: readonly DayFindings[]): ApiProblem {
 export async function brokenOnAdjacentDays(
   call: Judging,
   days: readonly DayToWrite[],
-  stored?: readonly StoredDay[],
+  known?: Known,
 ): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
   const keys = new Set(written.map(keyOf));
-  const neighbours = (stored ?? (await daysAround(call, written))).filter(
+  const neighbours = (known?.stored ?? (await daysAround(call, written))).filter(
     (one) => !keys.has(keyOf(one.day)),
   );
-  const activityTypes = await activityTypesOf(call.db);
+  const activityTypes = known?.types ?? (await activityTypesOf(call.db));
   return brokenDays({
     days: written,
     neighbours: neighbours.map((one) => one.day),

@@ -10,7 +10,7 @@ import { badRow, type Fate } from '../../http/upload.ts';
 import { type HeldDays } from '../commands/held.ts';
 import { activityTypesOf, mayLock } from '../policy.ts';
 import { staysNamed } from '../repository/names.ts';
-import { existing } from '../repository.ts';
+import { existingShifts } from '../repository.ts';
 import type { Body } from '../upload.ts';
 import type { Created } from './create.ts';
 
@@ -93,7 +93,7 @@ export async function placeDays(
 /** Shifts that lines name by id and that are there. */
 async function shiftIdsOf(call: CallContext, days: readonly ForeignDay[]): Promise<Set<number>> {
   const named = [...new Set(days.flatMap(({ shift }) => shift.shift_id ?? []))];
-  return existing(call.db, 'shifts', named);
+  return existingShifts(call.db, named);
 }
 
 /** Event types by name, the enabled one of two that are called alike, and those that the form gives to names of the file. */
