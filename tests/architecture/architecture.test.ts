@@ -205,6 +205,7 @@ describe('messages', () => {
     .join('\n');
   const isUsed = (key: string) =>
     code.includes(`'${key}'`) ||
+    code.includes(`"${key}"`) ||
     code.includes(`\`${key}\``) ||
     families.some((family) => key.startsWith(family) && code.includes(`\`${family}`));
   const families = [

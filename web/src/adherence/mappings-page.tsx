@@ -14,7 +14,6 @@ export function StateMappingsPage() {
       resource={stateMappingResource}
       subtitle={t('adherence.mappingIntro')}
       cells={cells}
-      page="/dashboard/profile-configuration/state-mappings"
     >
       <FeedList mayEdit={mayCall('adherence.updateFeed')} />
     </ListScreen>

@@ -3,5 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Advisors of the divisions in reach. */
 export function AdvisorsPage() {
-  return <ListScreen resource={advisorResource} page="/dashboard/advisors/advisor-profile" />;
+  return <ListScreen resource={advisorResource} />;
 }

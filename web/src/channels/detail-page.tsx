@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useDivisionsOfChannel } from '@watchbill/core/channels/hooks';
 import type { Channel } from '@watchbill/core/channels/model';
 import { channelResource } from '@watchbill/core/channels/resource';
@@ -6,8 +5,8 @@ import { divisionResource } from '@watchbill/core/divisions/resource';
 import { lineResource } from '@watchbill/core/lines/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
+import { Unread } from '../kit/states.tsx';
 
-const configuration = '/dashboard/profile-configuration';
 const tabs: readonly DetailTab<Channel>[] = [
   {
     name: 'lines',
@@ -18,7 +17,6 @@ const tabs: readonly DetailTab<Channel>[] = [
         resource={lineResource}
         by={{ ct_id: id }}
         without={['ct', 'enterprise_grp_name']}
-        page={`${configuration}/line`}
       />
     ),
   },
@@ -32,26 +30,18 @@ const tabs: readonly DetailTab<Channel>[] = [
 
 /** A channel, with its lines and the divisions that work it. */
 export function ChannelPage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={channelResource}
-      id={Number(id)}
-      list={`${configuration}/channel-classification`}
-      tabs={tabs}
-    />
-  );
+  return <DetailPage resource={channelResource} tabs={tabs} />;
 }
 
 function DivisionsOf({ channel }: Readonly<{ channel: number }>) {
-  const ids = useDivisionsOfChannel(channel).data;
+  const worked = useDivisionsOfChannel(channel);
+  const ids = worked.data;
+  if (ids === undefined) return <Unread of={worked} />;
   return (
     <RelatedRows
       resource={divisionResource}
       without={['enterprise_grp']}
-      belongs={(row) => ids?.includes(row.id) === true}
-      page={`${configuration}/divisions`}
+      belongs={(row) => ids.includes(row.id)}
     />
   );
 }

@@ -3,10 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Channels. */
 export function ChannelsPage() {
-  return (
-    <ListScreen
-      resource={channelResource}
-      page="/dashboard/profile-configuration/channel-classification"
-    />
-  );
+  return <ListScreen resource={channelResource} />;
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { advisorResource } from '@watchbill/core/advisors/resource';
 import type { Division } from '@watchbill/core/divisions/model';
 import { divisionResource } from '@watchbill/core/divisions/resource';
@@ -16,7 +15,6 @@ const tabs: readonly DetailTab<Division>[] = [
         resource={advisorResource}
         by={{ division_id: id }}
         without={['agent_profile.division_id']}
-        page="/dashboard/advisors/advisor-profile"
       />
     ),
   },
@@ -24,15 +22,5 @@ const tabs: readonly DetailTab<Division>[] = [
 
 /** A division, with its advisors. */
 export function DivisionPage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={divisionResource}
-      id={Number(id)}
-      list="/dashboard/profile-configuration/divisions"
-      tabs={tabs}
-      ToggleDialog={ToggleDivisionDialog}
-    />
-  );
+  return <DetailPage resource={divisionResource} tabs={tabs} ToggleDialog={ToggleDivisionDialog} />;
 }

@@ -9,11 +9,5 @@ const ToggleDivisionDialog = lazyPart(
 
 /** Divisions; one is disabled alone or with its advisors. */
 export function DivisionsPage() {
-  return (
-    <ListScreen
-      resource={divisionResource}
-      ToggleDialog={ToggleDivisionDialog}
-      page="/dashboard/profile-configuration/divisions"
-    />
-  );
+  return <ListScreen resource={divisionResource} ToggleDialog={ToggleDivisionDialog} />;
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { channelResource } from '@watchbill/core/channels/resource';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
@@ -6,19 +5,13 @@ import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
 
-const configuration = '/dashboard/profile-configuration';
 const tabs: readonly DetailTab<EnterpriseDivision>[] = [
   {
     name: 'divisions',
     label: 'fields.divisions',
     call: 'divisions.rows',
     show: ({ id }) => (
-      <RelatedRows
-        resource={divisionResource}
-        by={{ eg_id: id }}
-        without={['enterprise_grp']}
-        page={`${configuration}/divisions`}
-      />
+      <RelatedRows resource={divisionResource} by={{ eg_id: id }} without={['enterprise_grp']} />
     ),
   },
   {
@@ -26,26 +19,12 @@ const tabs: readonly DetailTab<EnterpriseDivision>[] = [
     label: 'fields.channels',
     call: 'channels.rows',
     show: ({ id }) => (
-      <RelatedRows
-        resource={channelResource}
-        by={{ eg_id: id }}
-        without={['enterprise_grp']}
-        page={`${configuration}/channel-classification`}
-      />
+      <RelatedRows resource={channelResource} by={{ eg_id: id }} without={['enterprise_grp']} />
     ),
   },
 ];
 
 /** An enterprise division, with its divisions and channels. */
 export function EnterpriseDivisionPage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={enterpriseDivisionResource}
-      id={Number(id)}
-      list={`${configuration}/enterprise-divisions`}
-      tabs={tabs}
-    />
-  );
+  return <DetailPage resource={enterpriseDivisionResource} tabs={tabs} />;
 }

@@ -3,10 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Enterprise divisions. */
 export function EnterpriseDivisionsPage() {
-  return (
-    <ListScreen
-      resource={enterpriseDivisionResource}
-      page="/dashboard/profile-configuration/enterprise-divisions"
-    />
-  );
+  return <ListScreen resource={enterpriseDivisionResource} />;
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import type { EventType } from '@watchbill/core/event-types/model';
 import { eventTypeResource } from '@watchbill/core/event-types/resource';
@@ -16,7 +15,6 @@ const tabs: readonly DetailTab<EventType>[] = [
         resource={stateMappingResource}
         without={['event_type_id', 'applies_to']}
         belongs={(row) => row.event_type_id === id}
-        page="/dashboard/profile-configuration/state-mappings"
       />
     ),
   },
@@ -24,16 +22,5 @@ const tabs: readonly DetailTab<EventType>[] = [
 
 /** An event type, with the states of the ACD that count as it. */
 export function EventTypePage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={eventTypeResource}
-      id={Number(id)}
-      list="/dashboard/profile-configuration/event-types"
-      tabs={tabs}
-      cells={details}
-      inputs={inputs}
-    />
-  );
+  return <DetailPage resource={eventTypeResource} tabs={tabs} cells={details} inputs={inputs} />;
 }

@@ -4,12 +4,5 @@ import { cells, inputs } from './look.tsx';
 
 /** Event types, each with its colour and icon. */
 export function EventTypesPage() {
-  return (
-    <ListScreen
-      resource={eventTypeResource}
-      cells={cells}
-      inputs={inputs}
-      page="/dashboard/profile-configuration/event-types"
-    />
-  );
+  return <ListScreen resource={eventTypeResource} cells={cells} inputs={inputs} />;
 }

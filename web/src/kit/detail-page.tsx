@@ -1,7 +1,6 @@
 import { Box, Breadcrumbs, Button, Chip, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError, errorText } from '@watchbill/core/api/errors';
+import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CallName } from '@watchbill/core/calls';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useChoices, useLiveRows, useRow } from '@watchbill/core/resource/hooks';
@@ -21,15 +20,14 @@ import { ListDialog, type ToggleDialogOf } from './list-dialogs.tsx';
 import { Page } from './page.tsx';
 import { usePageActions } from './page-actions.tsx';
 import type { Inputs } from './row-form.tsx';
-import { EmptyState, ErrorState, LoadingPage } from './states.tsx';
+import { Unread } from './states.tsx';
 import { useText } from './text.tsx';
 import { useMayCall, useViewer } from './viewer.tsx';
 
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
-  id: number;
-  /** Where the list is that the row stands in. */
-  list: string;
+  /** Where its list is, where the pages of its rows do not lie below it. */
+  list?: string;
   /** What else belongs to the row, a tab each behind its details. */
   tabs?: readonly DetailTab<Row>[];
   /** The tab that is open where the address names none. */
@@ -47,10 +45,22 @@ export type DetailTab<Row> = Readonly<{
   show(row: Row): ReactNode;
 }>;
 
-/** A row's own page: what it holds, what can be done with it, and what became of it; the tab is in the address. */
-export function DetailPage<Row extends Ref>({ list, tabs = [], opens, cells, ...of }: Props<Row>) {
+/** A row's own page: what it holds, what can be done with it, and what became of it; its id and the tab are in the address. */
+export function DetailPage<Row extends Ref>(props: Props<Row>) {
+  const { id } = useParams();
+  return <RowPage key={`${props.resource.noun} ${id}`} {...props} id={Number(id)} />;
+}
+
+function RowPage<Row extends Ref>({
+  resource,
+  id,
+  list = resource.page,
+  tabs = [],
+  opens,
+  cells,
+  ...dialogs
+}: Props<Row> & Readonly<{ id: number }>) {
   const { t } = useText();
-  const { resource, id } = of;
   const read = useRow(resource, id);
   const row = read.data;
   const { id: userId, live } = useViewer();
@@ -75,12 +85,16 @@ export function DetailPage<Row extends Ref>({ list, tabs = [], opens, cells, ...
   if (row === undefined)
     return (
       <Page title={t(resource.title)} subtitle={back}>
-        <Absent error={read.error} onRetry={() => void read.refetch()} />
+        <Unread of={read} gone={t('list.rowGone')} />
       </Page>
     );
   const name = labelOf(resource, row);
   return (
-    <Page title={name} subtitle={back} actions={<Actions {...of} list={list} row={row} />}>
+    <Page
+      title={name}
+      subtitle={back}
+      actions={<Actions {...dialogs} resource={resource} list={list} row={row} />}
+    >
       <Tabs
         value={tab.name}
         variant="scrollable"
@@ -112,24 +126,14 @@ type Tabbed<Row> = Pick<DetailTab<Row>, 'name' | 'label'> & Partial<DetailTab<Ro
 /** Lists fill it. */
 const panelStyle = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 } as const;
 
-/** A row that is on its way, is gone, or cannot be read now. */
-function Absent({ error, onRetry }: Readonly<{ error: Error | null; onRetry: () => void }>) {
-  const { t, language } = useText();
-  if (error === null) return <LoadingPage />;
-  return error instanceof ApiError && error.status === 404 ? (
-    <EmptyState title={t('list.rowGone')} />
-  ) : (
-    <ErrorState text={errorText(error, 'report', language)} onRetry={onRetry} />
-  );
-}
-
 function Actions<Row extends Ref>({
   resource,
   row,
   list,
   inputs,
   ToggleDialog,
-}: Pick<Props<Row>, 'resource' | 'list' | 'inputs' | 'ToggleDialog'> & Readonly<{ row: Row }>) {
+}: Pick<Props<Row>, 'resource' | 'inputs' | 'ToggleDialog'> &
+  Readonly<{ row: Row; list: string }>) {
   const { t } = useText();
   const go = useNavigate();
   const mayCall = useMayCall();

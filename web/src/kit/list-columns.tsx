@@ -18,17 +18,13 @@ type Cell<Row> = { show(row: Row): ReactNode }['show'];
 export type Cells<Row extends Ref> = Readonly<Record<string, Cell<Row>>>;
 
 /** The cells of a list whose rows are opened by their name. */
-export function withLinks<Row extends Ref>(
-  resource: Resource<Row>,
-  cells: Cells<Row>,
-  page: string,
-): Cells<Row> {
+export function withLinks<Row extends Ref>(resource: Resource<Row>, cells: Cells<Row>): Cells<Row> {
   const label = resource.fields.find((field) => field.isLabel === true);
   if (label === undefined) return cells;
   return {
     ...cells,
     [label.name]: (row) => (
-      <Link component={RouterLink} to={`${page}/${row.id}`} color="inherit">
+      <Link component={RouterLink} to={`${resource.page}/${row.id}`} color="inherit">
         {cells[label.name]?.(row) ?? String(valueOf(label, row) ?? '')}
       </Link>
     ),

@@ -28,8 +28,6 @@ type Props<Row extends Ref> = Readonly<{
   cells?: Cells<Row>;
   inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
-  /** Rows have a page of their own below this address, by their id. */
-  page: string;
   /** More below the list. */
   children?: ReactNode;
 }>;
@@ -42,14 +40,13 @@ export function ListScreen<Row extends Ref>({
   cells = {},
   inputs,
   ToggleDialog,
-  page: ownPage,
   children,
 }: Props<Row>) {
   const { t, language } = useText();
   const state = useList(resource);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
-  const openPage = (row: Row, tab = '') => void go(`${ownPage}/${row.id}${tab}`);
+  const openPage = (row: Row, tab = '') => void go(`${resource.page}/${row.id}${tab}`);
   const onVerb = (verb: RowVerb, row: Row) => {
     if (verb === 'history') openPage(row, '?tab=history');
     else setOpen({ verb, rows: [row] });
@@ -60,7 +57,7 @@ export function ListScreen<Row extends Ref>({
   const rowsShown = {
     resource,
     fields,
-    cells: withLinks(resource, cells, ownPage),
+    cells: withLinks(resource, cells),
     onVerb,
     onOpen: (row: Row) => openPage(row),
     allowed: verbs,

@@ -1,11 +1,10 @@
-import { errorText } from '@watchbill/core/api/errors';
 import { useNavigate } from 'react-router-dom';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { shownFields, withLinks, type Cells } from './list-columns.tsx';
 import { useListQuery } from './list-query.ts';
 import { ListRows, useHasRoom } from './list-rows.tsx';
-import { EmptyState, ErrorState, LoadingPage } from './states.tsx';
+import { EmptyState, Unread } from './states.tsx';
 import { useText } from './text.tsx';
 import { useViewer } from './viewer.tsx';
 
@@ -17,8 +16,6 @@ type Props<Row extends Ref> = Readonly<{
   belongs?(row: Row): boolean;
   /** Columns that would say in every row what the page says. */
   without?: readonly string[];
-  /** Where their own pages lie. */
-  page: string;
   cells?: Cells<Row>;
 }>;
 const noFilters: NonNullable<Resource['filters']> = [];
@@ -30,10 +27,9 @@ export function RelatedRows<Row extends Ref>({
   by = {},
   belongs,
   without = [],
-  page,
   cells = {},
 }: Props<Row>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const go = useNavigate();
   const list = useListQuery(noFilters, false);
   const whole = belongs === undefined ? {} : { page: 1, page_size: 1000 };
@@ -47,24 +43,16 @@ export function RelatedRows<Row extends Ref>({
   const fields = shownFields(resource, null, useHasRoom()).filter(
     ({ name }) => name !== 'id' && !without.includes(name),
   );
-  if (read.data === undefined)
-    return read.error === null ? (
-      <LoadingPage />
-    ) : (
-      <ErrorState
-        text={errorText(read.error, 'report', language)}
-        onRetry={() => void read.refetch()}
-      />
-    );
+  if (read.data === undefined) return <Unread of={read} />;
   if (all.length === 0) return <EmptyState title={t('generic.nothingHere')} />;
   return (
     <ListRows
       resource={resource}
       fields={fields}
-      cells={withLinks(resource, cells, page)}
+      cells={withLinks(resource, cells)}
       allowed={nothing}
       onVerb={() => undefined}
-      onOpen={(row) => void go(`${page}/${row.id}`)}
+      onOpen={(row) => void go(`${resource.page}/${row.id}`)}
       rows={rows}
       count={belongs === undefined ? read.data.count : all.length}
       list={list}

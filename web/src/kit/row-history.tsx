@@ -1,11 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { useHistory } from '@watchbill/core/resource/hooks';
 import type { Field, Kind, Ref, Resource } from '@watchbill/core/resource/model';
 import { cellOf } from '@watchbill/core/resource/words';
 import { useFormat } from './format.ts';
-import { EmptyState, ErrorState, LoadingPage } from './states.tsx';
+import { EmptyState, Unread } from './states.tsx';
 import { useText, type Translate } from './text.tsx';
 
 /** Who did what to a row and when, newest first: the fields that differ, before and after. */
@@ -13,16 +12,9 @@ export function History<Row extends Ref>({
   resource,
   id,
 }: Readonly<{ resource: Resource<Row>; id: number }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const history = useHistory(resource, id);
-  if (history.error !== null)
-    return (
-      <ErrorState
-        text={errorText(history.error, 'report', language)}
-        onRetry={() => void history.refetch()}
-      />
-    );
-  if (history.data === undefined) return <LoadingPage />;
+  if (history.error !== null || history.data === undefined) return <Unread of={history} />;
   const entries = history.data.pages.flatMap((page) => page.results);
   if (entries.length === 0) return <EmptyState title={t('list.historyNone')} />;
   return (

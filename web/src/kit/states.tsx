@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
 import { useText } from './text.tsx';
 
 /** Nothing to show, and what can be done about it. */
@@ -60,6 +61,21 @@ export function LoadingPage() {
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={320} />
     </Stack>
+  );
+}
+
+/** In the place of what was asked for and is not there: it is on its way, gone, or could not be read. */
+export function Unread({
+  of,
+  gone,
+}: Readonly<{ of: Readonly<{ error: Error | null; refetch: () => unknown }>; gone?: string }>) {
+  const { language } = useText();
+  const { error } = of;
+  if (error === null) return <LoadingPage />;
+  if (gone !== undefined && error instanceof ApiError && error.status === 404)
+    return <EmptyState title={gone} />;
+  return (
+    <ErrorState text={errorText(error, 'report', language)} onRetry={() => void of.refetch()} />
   );
 }
 

@@ -1,13 +1,13 @@
 import { Link } from '@mui/material';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import { channelResource } from '@watchbill/core/channels/resource';
 import type { Line } from '@watchbill/core/lines/model';
 import { lineResource } from '@watchbill/core/lines/resource';
 import { DetailPage } from '../kit/detail-page.tsx';
 
-const configuration = '/dashboard/profile-configuration';
 const cells = {
   ct: ({ ct, ct_name }: Line) => (
-    <Link component={RouterLink} to={`${configuration}/channel-classification/${ct}`}>
+    <Link component={RouterLink} to={`${channelResource.page}/${ct}`}>
       {ct_name}
     </Link>
   ),
@@ -15,14 +15,5 @@ const cells = {
 
 /** A line of a channel. */
 export function LinePage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={lineResource}
-      id={Number(id)}
-      list={`${configuration}/line`}
-      cells={cells}
-    />
-  );
+  return <DetailPage resource={lineResource} cells={cells} />;
 }

@@ -3,5 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Lines of channels. */
 export function LinesPage() {
-  return <ListScreen resource={lineResource} page="/dashboard/profile-configuration/line" />;
+  return <ListScreen resource={lineResource} />;
 }

@@ -1,11 +1,9 @@
-import { useParams } from 'react-router-dom';
 import { channelResource } from '@watchbill/core/channels/resource';
 import type { Skill } from '@watchbill/core/proficiencies/model';
 import { proficiencyResource } from '@watchbill/core/proficiencies/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
 
-const configuration = '/dashboard/profile-configuration';
 const tabs: readonly DetailTab<Skill>[] = [
   {
     name: 'channels',
@@ -16,7 +14,6 @@ const tabs: readonly DetailTab<Skill>[] = [
         resource={channelResource}
         without={['skill_id']}
         belongs={(row) => row.skill_id === id}
-        page={`${configuration}/channel-classification`}
       />
     ),
   },
@@ -24,14 +21,5 @@ const tabs: readonly DetailTab<Skill>[] = [
 
 /** A proficiency, with the channels that ask for it. */
 export function ProficiencyPage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={proficiencyResource}
-      id={Number(id)}
-      list={`${configuration}/proficiencies`}
-      tabs={tabs}
-    />
-  );
+  return <DetailPage resource={proficiencyResource} tabs={tabs} />;
 }

@@ -3,10 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Proficiencies of the set-up. */
 export function ProficienciesPage() {
-  return (
-    <ListScreen
-      resource={proficiencyResource}
-      page="/dashboard/profile-configuration/proficiencies"
-    />
-  );
+  return <ListScreen resource={proficiencyResource} />;
 }

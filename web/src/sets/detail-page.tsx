@@ -12,42 +12,31 @@ import {
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
 
-const configuration = '/dashboard/profile-configuration';
-
-function membersOf<Row extends Ref>(of: Resource<Row>, page: string): DetailTab<MemberSet> {
+function membersOf<Row extends Ref>(of: Resource<Row>): DetailTab<MemberSet> {
   return {
     name: 'members',
     label: 'sets.members',
     call: of.list.call,
     show: ({ members }) => (
-      <RelatedRows
-        resource={of}
-        belongs={(row) => members.some(({ id }) => id === row.id)}
-        page={`${configuration}/${page}`}
-      />
+      <RelatedRows resource={of} belongs={(row) => members.some(({ id }) => id === row.id)} />
     ),
   };
 }
 const kinds = [
   {
     resource: enterpriseDivisionSetResource,
-    tabs: [membersOf(enterpriseDivisionResource, 'enterprise-divisions')],
+    tabs: [membersOf(enterpriseDivisionResource)],
   },
-  { resource: divisionSetResource, tabs: [membersOf(divisionResource, 'divisions')] },
-  { resource: channelSetResource, tabs: [membersOf(channelResource, 'channel-classification')] },
+  { resource: divisionSetResource, tabs: [membersOf(divisionResource)] },
+  { resource: channelSetResource, tabs: [membersOf(channelResource)] },
 ];
 
 /** A data entity: a set of enterprise divisions, of divisions or of channels, with its members. */
 export function DataEntityPage() {
-  const { kind, id } = useParams();
+  const { kind } = useParams();
   const shown = kinds.find(({ resource }) => resource.noun === kind);
   if (shown === undefined) return <Navigate to="/404" replace />;
   return (
-    <DetailPage
-      key={`${kind} ${id}`}
-      {...shown}
-      id={Number(id)}
-      list={`${configuration}/data-entities?kind=${kind}`}
-    />
+    <DetailPage {...shown} list={`/dashboard/profile-configuration/data-entities?kind=${kind}`} />
   );
 }

@@ -19,7 +19,6 @@ export function DataEntitiesPage() {
     <ListScreen
       key={shown.noun}
       resource={shown}
-      page={`/dashboard/profile-configuration/data-entities/${shown.noun}`}
       subtitle={
         <Tabs
           value={shown.noun}

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { IconButton, List, ListItem, ListItemText, Paper, Stack, Tooltip } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useTeamValues } from '@watchbill/core/team-classifications/hooks';
 import type { TeamClassification, TeamValue } from '@watchbill/core/team-classifications/model';
@@ -25,17 +24,7 @@ const tabs: readonly DetailTab<TeamClassification>[] = [
 
 /** A team classification; what advisors can be grouped by comes first. */
 export function TeamClassificationPage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={teamClassificationResource}
-      id={Number(id)}
-      list="/dashboard/profile-configuration/team-classifications"
-      tabs={tabs}
-      opens="values"
-    />
-  );
+  return <DetailPage resource={teamClassificationResource} tabs={tabs} opens="values" />;
 }
 
 function Values({ team }: Readonly<{ team: TeamClassification }>) {

@@ -3,10 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Team classifications; the name of one leads to its values. */
 export function TeamClassificationsPage() {
-  return (
-    <ListScreen
-      resource={teamClassificationResource}
-      page="/dashboard/profile-configuration/team-classifications"
-    />
-  );
+  return <ListScreen resource={teamClassificationResource} />;
 }

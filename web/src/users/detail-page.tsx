@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
@@ -19,7 +18,6 @@ const tabs: readonly DetailTab<User>[] = [
             ? division_ids.includes(row.id)
             : enterprise_grp.includes(row.enterprise_grp)
         }
-        page="/dashboard/profile-configuration/divisions"
       />
     ),
   },
@@ -27,14 +25,5 @@ const tabs: readonly DetailTab<User>[] = [
 
 /** A user, with the divisions in their reach. */
 export function UserPage() {
-  const { id } = useParams();
-  return (
-    <DetailPage
-      key={id}
-      resource={userResource}
-      id={Number(id)}
-      list="/dashboard/user/list"
-      tabs={tabs}
-    />
-  );
+  return <DetailPage resource={userResource} tabs={tabs} />;
 }

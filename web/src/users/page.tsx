@@ -3,5 +3,5 @@ import { ListScreen } from '../kit/list-screen.tsx';
 
 /** Accounts of users. */
 export function UsersPage() {
-  return <ListScreen resource={userResource} page="/dashboard/user/list" />;
+  return <ListScreen resource={userResource} />;
 }

@@ -1,5 +1,5 @@
 import { useChannelsOfDivision } from '@watchbill/core/channels/hooks';
-import { LoadingPage } from '../kit/states.tsx';
+import { Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
@@ -30,7 +30,7 @@ export function WeeklyStaffingPage() {
     >
       {(division) =>
         channels.data === undefined ? (
-          <LoadingPage />
+          <Unread of={channels} />
         ) : (
           <StaffingView
             key={division.id}

@@ -11,7 +11,6 @@ import {
   useTheme,
 } from '@mui/material';
 import { useCallback, useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
@@ -19,7 +18,7 @@ import { can } from '@watchbill/core/permission/can';
 import { addDays, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
 import { hoursOfDays, minuteOf } from '@watchbill/core/weekly-staffing/view';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -45,7 +44,7 @@ type Props = Readonly<{
 
 /** A division's week or day, and beside it why a quarter hour needs what it needs. */
 export function StaffingView({ division, date, today, channels, view, shows, go }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const words = useStaffingWords();
   const week = startOfWeek(date, division.week_first_day);
   const asked = { division: division.id, week, ...view };
@@ -53,14 +52,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const [picked, setChosen] = useState<Chosen | null>(null);
   const [isSetting, setSetting] = useState(false);
   const openDay = useCallback((day: PlainDate) => go({ date: day, view: 'day' }), [go]);
-  if (read.error !== null)
-    return (
-      <ErrorState
-        text={errorText(read.error, 'report', language)}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  if (read.data === undefined) return <LoadingPage />;
+  if (read.error !== null || read.data === undefined) return <Unread of={read} />;
   const { results: days, schedule_overhead: overhead, overhead_version: version } = read.data;
   const chosen =
     picked && inWeek(picked, read.data.week_beginning_date as PlainDate, division.week_first_day);

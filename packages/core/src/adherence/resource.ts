@@ -23,6 +23,7 @@ export const stateMappingResource: Resource<StateMapping> = {
   changes: 'state_mapping',
   title: 'menu.stateMappings',
   one: 'adherence.mappingOne',
+  page: '/dashboard/profile-configuration/state-mappings',
   texts: {
     created: 'adherence.mappingCreated',
     updated: 'adherence.mappingUpdated',

@@ -19,6 +19,7 @@ export const advisorResource: Resource<Advisor> = {
   divisionOf: (row) => row.agent_profile.division_id,
   title: 'menu.advisorProfile',
   one: 'advisors.one',
+  page: '/dashboard/advisors/advisor-profile',
   texts: {
     created: 'advisors.created',
     updated: 'advisors.updated',

@@ -8,6 +8,7 @@ export const channelResource: Resource<Channel> = {
   changes: 'channel',
   title: 'menu.channelClassification',
   one: 'channels.one',
+  page: '/dashboard/profile-configuration/channel-classification',
   texts: {
     created: 'channels.created',
     updated: 'channels.updated',

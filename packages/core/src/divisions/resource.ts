@@ -16,6 +16,7 @@ export const divisionResource: Resource<Division> = {
   divisionOf: (row) => row.id,
   title: 'menu.divisions',
   one: 'divisions.one',
+  page: '/dashboard/profile-configuration/divisions',
   texts: {
     created: 'divisions.created',
     updated: 'divisions.updated',

@@ -15,6 +15,7 @@ export const enterpriseDivisionResource: Resource<Row> = {
   changes: 'enterprise_division',
   title: 'menu.enterpriseDivisions',
   one: 'enterpriseDivisions.one',
+  page: '/dashboard/profile-configuration/enterprise-divisions',
   texts: {
     created: 'enterpriseDivisions.created',
     updated: 'enterpriseDivisions.updated',

@@ -25,6 +25,7 @@ export const eventTypeResource: Resource<EventType> = {
   changes: 'event_type',
   title: 'menu.eventTypes',
   one: 'eventTypes.one',
+  page: '/dashboard/profile-configuration/event-types',
   texts: {
     created: 'eventTypes.created',
     updated: 'eventTypes.updated',

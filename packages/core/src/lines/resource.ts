@@ -8,6 +8,7 @@ export const lineResource: Resource<Line> = {
   changes: 'line',
   title: 'menu.line',
   one: 'lines.one',
+  page: '/dashboard/profile-configuration/line',
   texts: {
     created: 'lines.created',
     updated: 'lines.updated',

@@ -8,6 +8,7 @@ export const proficiencyResource: Resource<Skill> = {
   changes: 'proficiency',
   title: 'menu.proficiencies',
   one: 'proficiencies.one',
+  page: '/dashboard/profile-configuration/proficiencies',
   texts: {
     created: 'proficiencies.created',
     updated: 'proficiencies.updated',

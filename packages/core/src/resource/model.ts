@@ -136,6 +136,8 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   title: MessageKey;
   /** What one of them is called, in a sentence. */
   one: MessageKey;
+  /** Where the web app has the pages of its rows, each by its id. */
+  page: string;
   /** Its own words, where the general ones will not do. */
   texts?: Words['texts'];
   fields: readonly Field<Row>[];

@@ -51,6 +51,7 @@ export const enterpriseDivisionSetResource: Resource<Row> = {
   noun: 'enterprise-division-sets',
   title: 'sets.enterpriseTitle',
   one: 'sets.enterpriseOne',
+  page: '/dashboard/profile-configuration/data-entities/enterprise-division-sets',
   texts: {
     created: 'sets.enterpriseCreated',
     updated: 'sets.enterpriseUpdated',
@@ -80,6 +81,7 @@ export const divisionSetResource: Resource<Row> = {
   noun: 'division-sets',
   title: 'sets.divisionTitle',
   one: 'sets.divisionOne',
+  page: '/dashboard/profile-configuration/data-entities/division-sets',
   texts: {
     created: 'sets.divisionCreated',
     updated: 'sets.divisionUpdated',
@@ -109,6 +111,7 @@ export const channelSetResource: Resource<Row> = {
   noun: 'channel-sets',
   title: 'sets.channelTitle',
   one: 'sets.channelOne',
+  page: '/dashboard/profile-configuration/data-entities/channel-sets',
   texts: {
     created: 'sets.channelCreated',
     updated: 'sets.channelUpdated',

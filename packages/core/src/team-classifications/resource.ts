@@ -9,6 +9,7 @@ export const teamClassificationResource: Resource<Row> = {
   changes: 'team_classification',
   title: 'menu.teamClassifications',
   one: 'teamClassifications.one',
+  page: '/dashboard/profile-configuration/team-classifications',
   texts: {
     created: 'teamClassifications.created',
     updated: 'teamClassifications.updated',

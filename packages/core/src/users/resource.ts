@@ -8,6 +8,7 @@ export const userResource: Resource<User> = {
   changes: 'user',
   title: 'menu.users',
   one: 'users.one',
+  page: '/dashboard/user/list',
   texts: {
     created: 'users.added',
     updated: 'users.updated',
