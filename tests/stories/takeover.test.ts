@@ -32,7 +32,9 @@ describe('schedules that a killed process was making', () => {
       const url = new URL(server ?? '');
       url.pathname = `/${name}`;
       const processes = [1, 2].map(() =>
-        launch(['serve', '--port', '0', '--no-demo', '--database-url', url.href], {}),
+        launch(['serve', '--port', '0', '--no-demo', '--database-url', url.href], {
+          WATCHBILL_GENERATION_SECONDS: '5',
+        }),
       );
       const urls = await Promise.all(processes.map((one) => one.url()));
       const { access } = await clientOf(urls[0] ?? '', null).session.login({

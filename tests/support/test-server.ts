@@ -41,6 +41,7 @@ export async function openTestServer({
     port: 0,
     demo: true,
     logLevel: 'silent',
+    generationMs: 2000,
     ...given,
   });
   const database = served ?? (await openFor(config, now?.() ?? lastMidnight()));

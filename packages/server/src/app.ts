@@ -47,7 +47,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportJobs, reportRoutes } from './reports/routes.ts';
 import { scheduleJobs } from './schedules/creation.ts';
-import { scheduleRoutes } from './schedules/routes.ts';
+import { scheduleRoutes, type ScheduleServices } from './schedules/routes.ts';
 import { readDevices } from './session/devices.ts';
 import { sessionRoutes, type SessionServices } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
@@ -99,6 +99,7 @@ export async function createApp(
     AdherenceServices &
     WebhookServices &
     CalendarServices &
+    ScheduleServices &
     JobServices,
   config: AppConfig,
 ): Promise<FastifyInstance> {

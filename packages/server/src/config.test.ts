@@ -15,3 +15,11 @@ describe('WATCHBILL_TRUST_PROXY', () => {
     expect(() => trusted(text)).toThrow('WATCHBILL_TRUST_PROXY'),
   );
 });
+
+describe('WATCHBILL_GENERATION_SECONDS', () => {
+  const budget = (text?: string) => readConfig({ WATCHBILL_GENERATION_SECONDS: text }).generationMs;
+  it('is 40 s unless told', () => expect([budget(), budget('5')]).toEqual([40_000, 5000]));
+  it.each(['0', 'soon', '4000'])('%s is refused', (text) =>
+    expect(() => budget(text)).toThrow('WATCHBILL_GENERATION_SECONDS'),
+  );
+});

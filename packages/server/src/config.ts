@@ -21,13 +21,25 @@ export type Config = Readonly<{
   /** The day around which the demo's schedules lie; null means today. */
   demoAround: string | null;
   logLevel: string;
+  /** Milliseconds that the weeks of a schedule creation may be searched for together, while somebody waits for the answer. */
+  generationMs: number;
   /** Who may say where a call comes from: nobody, so many proxies counted from the server outwards, or those at these addresses. */
   trustProxy: false | number | readonly string[];
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigInput = Partial<
-  Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'demoAround' | 'logLevel'>
+  Pick<
+    Config,
+    | 'host'
+    | 'port'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'demo'
+    | 'demoAround'
+    | 'logLevel'
+    | 'generationMs'
+  >
 >;
 
 /** Configuration from the environment; what the command line says wins. Throws on a value that cannot be meant. */
@@ -51,6 +63,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
+    generationMs: given.generationMs ?? generationMsOf(environment['WATCHBILL_GENERATION_SECONDS']),
     trustProxy: trustOf(environment['WATCHBILL_TRUST_PROXY']),
   };
 }
@@ -111,6 +124,14 @@ function portOf(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`WATCHBILL_PORT must be a port from 0 to 65535, not "${text}"`);
   return port;
+}
+
+function generationMsOf(text: string | undefined): number {
+  if (text === undefined || text === '') return 40_000;
+  const seconds = Number(text);
+  if (!Number.isFinite(seconds) || seconds < 1 || seconds > 3600)
+    throw new Error(`WATCHBILL_GENERATION_SECONDS must be from 1 to 3600, not "${text}"`);
+  return seconds * 1000;
 }
 
 /** The per-user data folder of this system. */

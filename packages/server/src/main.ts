@@ -119,6 +119,7 @@ async function open(
     isDemo: demo !== null,
     webhookHosts: config.webhookHosts,
     publicUrl,
+    generationMs: config.generationMs,
     liveAdherence,
     jobs,
     authenticate: sessions.authenticate,

@@ -24,6 +24,7 @@ export async function createSchedules(
   call: CallContext,
   { job: _job, ...form }: CreationForm,
   source: 'pattern_assignments' | 'schedule_preferences',
+  milliseconds: number,
 ): Promise<Publishing<CreationReply>> {
   checkRange(form);
   call.job.report('reading', 0);
@@ -31,7 +32,10 @@ export async function createSchedules(
   const { plan, weeks } =
     source === 'pattern_assignments'
       ? { plan: await fromPatterns(call.db, form, agents), weeks: [] }
-      : await fromPreferences(call.db, form, agents, call.job.runInThread);
+      : await fromPreferences(call.db, form, agents, {
+          inThread: call.job.runInThread,
+          milliseconds,
+        });
   const planned = form.apply_non_overtime_future_activities
     ? await withFutureEvents(call.db, form, plan)
     : plan;

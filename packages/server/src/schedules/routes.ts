@@ -41,7 +41,13 @@ import { copyDay } from './routes/copy.ts';
 import { around, checkedRange, onClock, placeOf } from './routes/place.ts';
 import { needsOn, summaryOf } from './routes/summary.ts';
 
-export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules> => ({
+/** How long the weeks of a creation may be searched for together. */
+export type ScheduleServices = Readonly<{ generationMs: number }>;
+
+export const scheduleRoutes = ({
+  jobs,
+  generationMs,
+}: JobServices & ScheduleServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
@@ -159,10 +165,10 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
     return new PartedReply({ timezone: zone }, ['data'], savedRows(db, [stored]));
   },
   createFromPatterns: async ({ body, ...call }) =>
-    createSchedules(call, body, 'pattern_assignments'),
+    createSchedules(call, body, 'pattern_assignments', generationMs),
   createFromPreferences: async ({ body, ...call }) =>
-    createSchedules(call, body, 'schedule_preferences'),
-  reoptimise: async ({ body, ...call }) => reoptimise(call, body),
+    createSchedules(call, body, 'schedule_preferences', generationMs),
+  reoptimise: async ({ body, ...call }) => reoptimise(call, body, generationMs / 5),
   jobs: async ({ db, query: { division_id, job } }) => ({
     results: (await listOpenJobs(db, { division_id }, job)).map((one) =>
       generationJob.parse({ ...one, division_id, kind: madeBy(one.kind) }),

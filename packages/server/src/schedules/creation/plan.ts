@@ -14,11 +14,10 @@ import { availabilityFor } from '../../availability/commands.ts';
 import { firstDayOfWeek } from '../../divisions/commands.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db } from '../../http/serve.ts';
-import type { RunInThread } from '../../jobs/job.ts';
 import { patternsWorked } from '../../patterns/commands.ts';
 import { mustBeEnabled } from '../commands/checks.ts';
 import { isDayOff, protocolsOf, wished } from '../generation/protocols.ts';
-import { generateWeeks, type Generated, type Weeks } from '../generation/weeks.ts';
+import { generateWeeks, type Generated, type Search, type Weeks } from '../generation/weeks.ts';
 import { activityTypesOf } from '../policy.ts';
 import { advisorsById, scheduledAdvisors } from '../repository/advisors.ts';
 
@@ -89,7 +88,7 @@ export async function fromPreferences(
   db: Db,
   form: CreationForm,
   agents: readonly number[],
-  inThread: RunInThread,
+  search: Search,
 ): Promise<Readonly<{ plan: readonly PlannedDay[]; weeks: readonly GeneratedWeek[] }>> {
   const weekStart = await firstDayOfWeek(db, form.division_id);
   const first = startOfWeek(form.start_date, weekStart);
@@ -116,12 +115,7 @@ export async function fromPreferences(
   const weeks = Array.from({ length: (daysBetween(first, last) + 1) / 7 }, (_, week) =>
     datesFrom(addDays(first, week * 7), addDays(first, week * 7 + 6)),
   );
-  const generated = await generateWeeks(
-    db,
-    form,
-    { agents, weeks, types, ...preferences },
-    inThread,
-  );
+  const generated = await generateWeeks(db, form, { agents, weeks, types, ...preferences }, search);
   const plan = agents
     .flatMap((agent) =>
       weeks.flatMap((dates) => planWeek(preferences, agent, dates, generated.rows)),

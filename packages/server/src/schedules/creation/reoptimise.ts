@@ -11,13 +11,11 @@ import { changed, dayProblemOf } from '../generation/day.ts';
 import { generate } from '../generation/weeks.ts';
 import { keepRules } from './judge.ts';
 
-/** Milliseconds for one day made anew: somebody waits at a screen. */
-const longestDay = 8_000;
-
 /** Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break a rule beside what is stored, is left as it is. */
 export async function reoptimise(
   call: CallContext,
   { job: _job, ...form }: ReoptimiseForm,
+  milliseconds: number,
 ): Promise<Publishing<ReoptimiseReply>> {
   call.job.report('reading', 0);
   const before = await dayProblemOf(call.db, form);
@@ -28,7 +26,7 @@ export async function reoptimise(
       ? { roster: [] }
       : await generate(call.job.runInThread, {
           problem,
-          milliseconds: longestDay,
+          milliseconds,
           anew: { roster, mayMoveShifts: form.may_move_shifts },
         });
   const changes = open.flatMap((one, place) =>

@@ -38,12 +38,15 @@ export type Weeks = Readonly<{
   types: ActivityTypes;
 }>;
 
+/** Where weeks are searched, and the milliseconds that all of them may take together: what a week leaves is for those that follow. */
+export type Search = Readonly<{ inThread: RunInThread; milliseconds: number }>;
+
 /** Week by week against what the division needs, beside the days that stay: locked ones, those of others or outside the range, and those with a shift unless they are to be overwritten. */
 export async function generateWeeks(
   db: Db,
   form: CreationForm,
   asked: Weeks,
-  inThread: RunInThread,
+  { inThread, milliseconds }: Search,
 ): Promise<Generated> {
   const { agents, weeks, types, offType, newId } = asked;
   const rows = new Map<string, ScheduleDay | null>();
@@ -85,13 +88,13 @@ export async function generateWeeks(
       { dates, people, demands, preference: form.preference },
       (id) => types.get(id)?.is_paid === true,
     );
-    const milliseconds = Math.max(
+    const share = Math.max(
       shortestWeek,
-      (longestGeneration - (performance.now() - began)) / (weeks.length - week),
+      (milliseconds - (performance.now() - began)) / (weeks.length - week),
     );
     const reply = await generate(
       inThread,
-      { problem, milliseconds },
+      { problem, milliseconds: share },
       { from: week / weeks.length, to: (week + 1) / weeks.length },
     );
     made.push(reportOf(reply, dates, people));
@@ -251,8 +254,7 @@ function weekOf(
   };
 }
 
-/** Milliseconds that all weeks of a creation may take together, while somebody waits for the answer: what a week leaves is for those that follow. Each has a moment, however late it is. */
-const longestGeneration = 40_000;
+/** Each week has a moment, however late it is. */
 const shortestWeek = 200;
 
 /** Megabytes that a thread may fill. */
