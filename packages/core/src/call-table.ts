@@ -21,14 +21,14 @@ profile.images GET /profile-image/ signed-in
 profile.addImage POST /profile-image/ signed-in
 profile.replaceImage PUT /profile-image/{id}/ signed-in
 profile.removeImage DELETE /profile-image/{id}/ signed-in
-divisions.list GET /api/management-units/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules
-divisions.get GET /api/management-units/{id}/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules
+divisions.list GET /api/management-units/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules,transfer-advisors,schedule-swap,event-status,schedule-swap-request
+divisions.get GET /api/management-units/{id}/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules,transfer-advisors,schedule-swap,event-status,schedule-swap-request
 divisions.create POST /api/management-units/ add:divisions
 divisions.update PUT /api/management-units/{id}/ edit:divisions
 divisions.patch PATCH /api/management-units/{id}/ delete:divisions
 divisions.activity GET /api/management-units/{id}/activity/ view:divisions
 divisions.advisorData GET /api/management-units/{id}/advisor-data/ view:divisions
-divisions.rows GET /api/rows/divisions/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules
+divisions.rows GET /api/rows/divisions/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules,transfer-advisors,schedule-swap,event-status,schedule-swap-request
 divisions.export GET /api/rows/divisions/export/ view:divisions
 divisions.history GET /api/rows/divisions/{id}/history/ view:divisions
 divisions.import POST /api/rows/divisions/import/ add:divisions
@@ -47,7 +47,7 @@ channels.list GET /api/contact-types/ view:channel-classification,line,data-enti
 channels.create POST /api/contact-types/ add:channel-classification
 channels.update PUT /api/contact-types/{id}/ edit:channel-classification
 channels.patch PATCH /api/contact-types/{id}/ delete:channel-classification
-channels.ofDivision GET /api/forecaster/mu-id/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing query:division_id=mu_id
+channels.ofDivision GET /api/forecaster/mu-id/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing,realtime-adherence query:division_id=mu_id
 channels.forecastDefault GET /api/forecaster/contact-type/{id}/forecast-default/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing
 channels.setForecastDefault PUT /api/forecaster/contact-type/{id}/forecast-default/ edit:channel-classification
 channels.tasks GET /api/task-assignment/ view:task-assignment,channel-classification
@@ -69,8 +69,8 @@ sets.enterpriseList GET /api/eg-sets/ view:data-entities
 sets.enterpriseCreate POST /api/eg-sets/ add:data-entities
 sets.enterpriseUpdate PUT /api/eg-sets/{id}/ edit:data-entities
 sets.enterpriseRemove DELETE /api/eg-sets/{id}/ delete:data-entities
-sets.divisionList GET /api/mu-sets/ view:data-entities,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports reply:divisions=mu
-sets.divisionGet GET /api/mu-sets/{id}/ view:data-entities,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports reply:divisions=mu
+sets.divisionList GET /api/mu-sets/ view:data-entities,divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports reply:divisions=mu
+sets.divisionGet GET /api/mu-sets/{id}/ view:data-entities,divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports reply:divisions=mu
 sets.divisionCreate POST /api/mu-sets/ add:data-entities body:divisions=mu reply:divisions=mu
 sets.divisionUpdate PUT /api/mu-sets/{id}/ edit:data-entities body:divisions=mu reply:divisions=mu
 sets.divisionRemove DELETE /api/mu-sets/{id}/ delete:data-entities
@@ -97,22 +97,22 @@ reference.timezones GET /api/timezones/ signed-in
 reference.emailLanguages GET /api/email-language/ signed-in
 reference.countries GET /country-city signed-in
 reference.acdParams GET /api/acd-params/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors,advisor-profile
-reference.lastId GET /api/get-last-id/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors,data-entities,event-types,schedule-management,advisor-profile
+reference.lastId GET /api/get-last-id/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors,data-entities,event-types,schedule-management,schedule-governance,advisor-profile
 reference.assignmentHistory GET /api/assignment-history/{a}/{b}/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors
 reference.operatingHours GET /api/operating-hours/{a}/{b}/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors
 reference.setOperatingHours PUT /api/operating-hours/{a}/{b}/ edit:enterprise-divisions,divisions,channel-classification,line,transfer-advisors
-eventTypes.list GET /api/activity-codes/ view:event-types,schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence,state-mappings
+eventTypes.list GET /api/activity-codes/ view:event-types,schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence,divisions,daily-protocols,future-events,schedule-swap,event-status,state-mappings
 eventTypes.create POST /api/activity-codes/ add:event-types
 eventTypes.update PUT /api/activity-codes/{id}/ edit:event-types
 eventTypes.remove DELETE /api/activity-codes/{id}/ delete:event-types
-eventTypes.rows GET /api/rows/event-types/ view:event-types,schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence,state-mappings
+eventTypes.rows GET /api/rows/event-types/ view:event-types,schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence,divisions,daily-protocols,future-events,schedule-swap,event-status,state-mappings
 eventTypes.export GET /api/rows/event-types/export/ view:event-types
 eventTypes.history GET /api/rows/event-types/{id}/history/ view:event-types
 eventTypes.import POST /api/rows/event-types/import/ add:event-types
 shifts.list GET /api/shifts/ view:schedule-management,employee-schedule
 shifts.create POST /api/shifts/ add:schedule-management,employee-schedule
 shifts.remove DELETE /api/shifts/ delete:schedule-management,employee-schedule
-users.list GET /api/users view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
+users.list GET /api/users view:users,team-classifications reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.get GET /api/users/{id}/ view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.create POST /api/users add:users secret body:division_ids=management_unit reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.update PUT /api/users/{id}/ edit:users secret body:division_ids=management_unit reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
@@ -133,19 +133,19 @@ roles.updateAlias PUT /api/role/ edit:user-role
 roles.removeAlias DELETE /api/role/ delete:user-role
 roles.modules GET /all-modules view:user-role,users
 advisors.list GET /api/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
-advisors.get GET /api/agents/{id}/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,my-schedules reply:division=management_unit,division_id=management_unit_id
+advisors.get GET /api/agents/{id}/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,my-schedules,event-status,schedule-swap-request reply:division=management_unit,division_id=management_unit_id
 advisors.create POST /api/agents/ add:advisor-profile body:division_id=management_unit_id reply:division=management_unit,division_id=management_unit_id
 advisors.update PUT /api/agents/{id}/ edit:advisor-profile body:division_id=management_unit_id reply:division=management_unit,division_id=management_unit_id
 advisors.patch PATCH /api/agents/{id}/ delete:advisor-profile reply:division=management_unit,division_id=management_unit_id
 advisors.bulkDisable PATCH /api/agents/bulk-disable/ delete:advisor-profile
 advisors.bulkUpload POST /api/agent-bulk-upload/ add:advisor-profile
 advisors.ofDivision GET /api/mu/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
-advisors.ofSet GET /api/mu-set/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,future-events reply:division=management_unit,division_id=management_unit_id
-advisors.allOfDivision GET /api/management-unit/{id}/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
+advisors.ofSet GET /api/mu-set/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,transfer-advisors,future-events,schedule-governance,schedule-swap reply:division=management_unit,division_id=management_unit_id
+advisors.allOfDivision GET /api/management-unit/{id}/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,transfer-advisors,future-events,schedule-governance,schedule-swap reply:division=management_unit,division_id=management_unit_id
 advisors.rows GET /api/rows/advisors/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
 advisors.export GET /api/rows/advisors/export/ view:advisor-profile
 advisors.history GET /api/rows/advisors/{id}/history/ view:advisor-profile
-proficiencies.list GET /api/skills view:proficiencies,advisor-proficiencies query:division_id=management_unit
+proficiencies.list GET /api/skills view:proficiencies,advisor-proficiencies,event-types query:division_id=management_unit
 proficiencies.create POST /api/skills add:proficiencies
 proficiencies.update PUT /api/skills/{id} edit:proficiencies
 proficiencies.patch PATCH /api/skills/{id} delete:proficiencies
@@ -183,11 +183,11 @@ transfers.list GET /api/moved-agents view:transfer-advisors query:division_ids=m
 transfers.history GET /api/move-agentmu-history/{id} view:transfer-advisors
 transfers.move PUT /api/management-unit/{id}/move-agent edit:transfer-advisors
 transfers.cancel DELETE /api/moved-agents/{id} edit:transfer-advisors
-schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer,schedule-swap,data-locks query:division_id=int_mu_id
 schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
-schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule
+schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule,schedule-swap
 schedules.create POST /api/schedule_creation/ add:schedule-management,employee-schedule
-schedules.remove DELETE /api/schedule_creation/ delete:schedule-management,employee-schedule
+schedules.remove DELETE /api/schedule_creation/ delete:schedule-management,employee-schedule,schedule-swap
 schedules.checkDelete POST /api/schedule_creation/delete-check/ delete:schedule-management,employee-schedule
 schedules.lock PATCH /api/schedule_creation/ lock:data-locks
 schedules.bulkLock PATCH /api/bulk/lock-unlock/schedule/ lock:data-locks
@@ -247,9 +247,9 @@ weeklyProtocols.dayOffPatterns GET /api/get-day-off-patterns/ view:weekly-protoc
 scheduleParameters.list GET /api/pattern_variable/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding query:division_id=int_mu_id reply:division=mgmt_unit
 scheduleParameters.create POST /api/pattern_variable/ add:schedule-parameters body:copy_from_division_id=copy_from_mgmt_unit_id,division_id=mgmt_unit_id reply:division=mgmt_unit
 scheduleParameters.patch PATCH /api/pattern_variable/ edit:schedule-parameters reply:division=mgmt_unit
-scheduleParameters.types GET /api/pattern_types/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding query:division_id=int_mu_id reply:division_id=int_mu_id
-scheduleParameters.addType POST /api/pattern_types/ add:schedule-parameters query:division_id=int_mu_id body:division_id=int_mu_id reply:division_id=int_mu_id
-scheduleParameters.removeType DELETE /api/pattern_types/ delete:schedule-parameters
+scheduleParameters.types GET /api/pattern_types/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding,divisions query:division_id=int_mu_id reply:division_id=int_mu_id
+scheduleParameters.addType POST /api/pattern_types/ add:schedule-parameters,divisions query:division_id=int_mu_id body:division_id=int_mu_id reply:division_id=int_mu_id
+scheduleParameters.removeType DELETE /api/pattern_types/ delete:schedule-parameters,divisions
 scheduleParameters.rules GET /api/pattern_variable_weekly_rules/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding
 scheduleParameters.addRule POST /api/pattern_variable_weekly_rules/ add:schedule-parameters
 scheduleParameters.updateRule PUT /api/pattern_variable_weekly_rules/ edit:schedule-parameters
@@ -271,8 +271,8 @@ futureEvents.addToSet POST /api/mu-set/{id}/future-activities/ add:future-events
 futureEvents.updateOfSet PUT /api/mu-set/{id}/future-activities/ edit:future-events
 futureEvents.removeFromSet DELETE /api/mu-set/{id}/future-activities/ delete:future-events
 futureEvents.copy POST /api/copy-future-activities/ add:future-events
-availability.list GET /api/agent-availability_data/ view:advisor-availability query:division_id=int_mu_id reply:division_id=management_unit_id
-availability.exportFile GET /api/agent-availability_data/export/{name} view:advisor-availability
+availability.list GET /api/agent-availability_data/ view:advisor-availability,schedule-management,employee-schedule query:division_id=int_mu_id reply:division_id=management_unit_id
+availability.exportFile GET /api/agent-availability_data/export/{name} view:advisor-availability,schedule-management,employee-schedule
 availability.create POST /api/agent-availability_data/ add:advisor-availability
 availability.changeDates PATCH /api/agent-availability_data/ edit:advisor-availability
 availability.remove DELETE /api/agent-availability_data/ delete:advisor-availability
@@ -312,7 +312,7 @@ reports.remove DELETE /api/report/ delete:data-reports
 reports.schedulings GET /api/report/schedule-type/ view:data-reports
 reports.files GET /api/report/{id}/files/ view:data-reports
 reports.file GET /api/report/file/{name}/ view:data-reports
-reports.processes GET /api/report/process/reports/ view:process-reports query:division_id=mu_id reply:division_id=mu_id
+reports.processes GET /api/report/process/reports/ view:process-reports,processes query:division_id=mu_id reply:division_id=mu_id
 reports.runProfiles POST /api/report/agent-profile/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
 reports.listProfiles GET /api/report/agent-profile/ view:data-reports reply:division_id=mu_id
 reports.removeProfiles DELETE /api/report/agent-profile/ delete:data-reports
@@ -335,8 +335,8 @@ performance.read GET /api/dashboard/filtered-data/ view:my-performance-summary,m
 performance.upload POST /api/dashboard/metrics-upload/ add:supervisor-dashboard,admin-dashboard
 dashboards.scheduleDetails GET /api/dashboard/get/filtered/schedule/details/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard,my-performance-summary,my-schedules,advisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 dashboards.exportSummary GET /api/dashboard/export-supervisor-summary/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard query:division_id=mu_id
-notifications.activity GET /api/dashboard/view/all/notification/details/ view:notifications
-notifications.list GET /api/notification/all/ view:notifications
+notifications.activity GET /api/dashboard/view/all/notification/details/ view:notifications,supervisor-dashboard
+notifications.list GET /api/notification/all/ view:notifications,supervisor-dashboard
 notifications.mark PUT /api/notification/mark/ edit:notifications
 notifications.markActivity PUT /api/dashboard/notification/mark/ edit:notifications
 notifications.removeActivity DELETE /api/dashboard/delete/particular-or-all/notification/details/ delete:notifications
@@ -353,7 +353,7 @@ activityRequests.remove DELETE /api/dashboard/agent-activity/ delete:event-statu
 activityRequests.changes GET /api/dashboard/schedule-change-request/ view:event-status,schedule-changes,my-schedule-changes,supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 activityRequests.removeChanges DELETE /api/dashboard/schedule-change-request/ delete:event-status,supervisor-dashboard
 activityRequests.supervised GET /api/dashboard/crud/user/activity/details/ view:event-status,supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
-activityRequests.schedule GET /api/agent/dashboard/view/schedule/information/ view:my-schedules,advisor-dashboard,schedule-viewer,supervisor-dashboard
+activityRequests.schedule GET /api/agent/dashboard/view/schedule/information/ view:my-schedules,advisor-dashboard,schedule-viewer,supervisor-dashboard,my-supervisor-summary,my-performance-summary,my-performance-summary-supervisor
 trades.list GET /api/schedule_trade_configuration/agent-trade-request/ view:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.create POST /api/schedule_trade_configuration/agent-trade-request/ add:schedule-swap-request,supervisor-dashboard body:division_id=mgmt_unit_id reply:division_id=mgmt_unit_id
 trades.answer PUT /api/schedule_trade_configuration/agent-trade-request/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
@@ -431,8 +431,8 @@ timeOff.transfer POST /api/time-off/transfer-advisors/ add:time-off-transfers
 timeOff.cancelTransfer DELETE /api/time-off/transfer-advisors/{id}/ delete:time-off-transfers
 patterns.list GET /api/pattern_creation/ view:schedule-governance,schedule-management,employee-schedule,schedule-bidding query:division_id=int_mu_id reply:division_id=mgmt_unit_id
 patterns.create POST /api/pattern_creation/ add:schedule-governance body:division_id=mgmt_unit_id reply:division_id=mgmt_unit_id
-patterns.save PUT /api/pattern_creation/ edit:schedule-governance
-patterns.remove DELETE /api/pattern_creation/ delete:schedule-governance
+patterns.save PUT /api/pattern_creation/ edit:schedule-governance,divisions
+patterns.remove DELETE /api/pattern_creation/ delete:schedule-governance,divisions
 patterns.change PATCH /api/pattern_sets/{id}/ edit:schedule-governance reply:division_id=mgmt_unit_id
 patterns.createEmpty POST /api/schedule_integration/emptypatterncreation/ add:schedule-governance
 patterns.copy POST /api/copy/one-pattern/to/multiple/pattern/details/ edit:schedule-governance

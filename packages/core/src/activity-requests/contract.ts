@@ -139,9 +139,15 @@ export const activityRequests = {
     method: 'GET',
     path: '/api/agent/dashboard/view/schedule/information/',
     call: 'agent-dashboard-schedule-information',
-    access: ['my-schedules', 'advisor-dashboard', 'schedule-viewer', 'supervisor-dashboard'].map(
-      (subModule): Grant => ({ subModule, right: 'view' }),
-    ),
+    access: [
+      'my-schedules',
+      'advisor-dashboard',
+      'schedule-viewer',
+      'supervisor-dashboard',
+      'my-supervisor-summary',
+      'my-performance-summary',
+      'my-performance-summary-supervisor',
+    ].map((subModule): Grant => ({ subModule, right: 'view' })),
     query: z.object({
       agent_id: emptyIsNone(advisorId),
       date: emptyIsNone(plainDate),

@@ -24,6 +24,12 @@ const readers = grants(
   'schedule-viewer',
   'realtime-adherence',
 );
+const pickers = [
+  ...readers,
+  ...['transfer-advisors', 'future-events', 'schedule-governance', 'schedule-swap'].map(
+    (subModule): Grant => ({ subModule, right: 'view' }),
+  ),
+];
 const listQuery = pageQuery.extend({ is_disabled: flag.optional() });
 const params = z.object({ id: advisorId });
 const ofDivision = z.object({ id: divisionId });
@@ -44,7 +50,13 @@ export const advisors = {
     path: '/api/agents/{id}/',
     call: 'agent-get',
     wire: { reply: wireNames },
-    access: [...readers, { subModule: 'my-schedules', right: 'view' }],
+    access: [
+      ...readers,
+      ...['my-schedules', 'event-status', 'schedule-swap-request'].map((subModule): Grant => ({
+        subModule,
+        right: 'view',
+      })),
+    ],
     summary: 'One advisor',
     params,
     reply: advisor,
@@ -121,7 +133,7 @@ export const advisors = {
     path: '/api/mu-set/{id}/agent-profiles/',
     call: 'mu-set-agent-profiles',
     wire: { reply: wireNames },
-    access: [...readers, { subModule: 'future-events', right: 'view' }],
+    access: pickers,
     summary: 'Advisors of the enabled divisions of a set, paged',
     params: z.object({ id: idSchema('divisionSet') }),
     query: listQuery,
@@ -132,7 +144,7 @@ export const advisors = {
     path: '/api/management-unit/{id}/agents/',
     call: 'management-unit-agents',
     wire: { reply: wireNames },
-    access: readers,
+    access: pickers,
     summary: 'All advisors of a division',
     params: ofDivision,
     query: z.object({ is_disabled: flag.optional() }),

@@ -19,6 +19,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   /** Ids of the specification's calls that this answers; without one the call is our own and refuses unknown fields. */
   call?: string | readonly string[];
   access: Access;
+  /** Screens that make the call without granting it: their Module header is as good as that of one that does. */
+  madeFrom?: readonly string[];
   /** What the specification calls by another name than we do; the schemas have our names. */
   wire?: WireNames;
   params?: P;

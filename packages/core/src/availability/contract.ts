@@ -22,6 +22,10 @@ import {
 } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'advisor-availability', right }];
+/** Schedules are made with it in view. */
+const readers: Grant[] = ['advisor-availability', 'schedule-management', 'employee-schedule'].map(
+  (subModule) => ({ subModule, right: 'view' }),
+);
 /** Advisor filters of other screens read the team classifications. */
 const groupReaders: Grant[] = [
   'advisor-availability',
@@ -45,7 +49,7 @@ export const availability = {
     path: '/api/agent-availability_data/',
     call: 'agent-availability-data-get',
     wire: { query: { division_id: 'int_mu_id' }, reply: { division_id: 'management_unit_id' } },
-    access: grants('view'),
+    access: readers,
     summary:
       'Availability of enabled advisors by filter; with bln_export=true a link to a workbook of it',
     query: z.object({
@@ -63,7 +67,7 @@ export const availability = {
     method: 'GET',
     path: '/api/agent-availability_data/export/{name}',
     call: 'agent-availability-export-file',
-    access: grants('view'),
+    access: readers,
     summary: 'The workbook behind an export link, for the one who asked, for five minutes',
     params: z.object({ name: z.string().max(16_000) }),
     reply: z.unknown(),

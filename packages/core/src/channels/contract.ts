@@ -79,7 +79,7 @@ export const channels = {
     path: '/api/forecaster/mu-id/',
     call: 'forecaster-mu-id',
     wire: { query: { division_id: 'mu_id' } },
-    access: readers,
+    access: [...readers, { subModule: 'realtime-adherence', right: 'view' }],
     summary:
       'Divisions of an enterprise division with its channels, or the channels that a division works; enabled ones',
     query: z.object({

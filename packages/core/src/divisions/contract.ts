@@ -25,6 +25,10 @@ const readers: Grant[] = [
   'state-mappings',
   'api-keys',
   'my-schedules',
+  'transfer-advisors',
+  'schedule-swap',
+  'event-status',
+  'schedule-swap-request',
 ].map((subModule) => ({ subModule, right: 'view' }));
 
 export const divisions = {

@@ -10,6 +10,11 @@ const readers: Grant[] = [
   'schedule-viewer',
   'my-schedules',
   'realtime-adherence',
+  'divisions',
+  'daily-protocols',
+  'future-events',
+  'schedule-swap',
+  'event-status',
   'state-mappings',
 ].map((subModule) => ({ subModule, right: 'view' }));
 /** One id, or several comma-joined. */

@@ -13,6 +13,8 @@ import {
 /** What the specification calls otherwise. */
 const wireNames = { division_id: 'mu_id' };
 const own = (right: Right): Grant[] => [{ subModule: 'notifications', right }];
+/** The supervisor's dashboard shows the newest. */
+const readers: Grant[] = [...own('view'), { subModule: 'supervisor-dashboard', right: 'view' }];
 const senders = (right: Right): Grant[] => [{ subModule: 'supervisor-dashboard', right }];
 
 /** Without a page the reply is the plain list of the newest; with one it is paged, 20 a page. */
@@ -41,7 +43,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/dashboard/view/all/notification/details/',
     call: 'notifications-view-all',
-    access: own('view'),
+    access: readers,
     query: listQuery,
     reply: listReply,
     summary: 'One’s own notices of activity, newest first',
@@ -50,7 +52,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notification/all/',
     call: ['notifications-all', 'unread-notifications-list'],
-    access: own('view'),
+    access: readers,
     query: listQuery,
     reply: listReply,
     summary: 'Messages sent to oneself, newest first',

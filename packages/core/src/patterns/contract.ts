@@ -68,7 +68,7 @@ export const patterns = {
     method: 'PUT',
     path: '/api/pattern_creation/',
     call: 'pattern-creation-put',
-    access: grants('edit'),
+    access: grants('edit', 'divisions'),
     body: z.union([z.array(patternForm).min(1).max(500), patternForm.transform((one) => [one])]),
     reply: z.object({ message: z.string(), data: z.array(patternReply) }),
     summary:
@@ -78,7 +78,7 @@ export const patterns = {
     method: 'DELETE',
     path: '/api/pattern_creation/',
     call: ['pattern-creation-delete', 'pattern-management-parallel-deletes'],
-    access: grants('delete'),
+    access: grants('delete', 'divisions'),
     query: z.object({
       list_activities_id: idList(patternActivityId).optional(),
       list_days_id: idList(patternDayId).optional(),

@@ -39,7 +39,7 @@ export const proficiencies = {
     path: '/api/skills',
     call: 'skills-list',
     wire: { query: { division_id: 'management_unit' } },
-    access: [...grants('view'), ...ofAdvisors('view')],
+    access: [...grants('view'), ...ofAdvisors('view', 'event-types')],
     summary: 'Proficiencies; with a division those that its advisors have',
     query: pageQuery.extend({
       is_disabled: flag.optional(),

@@ -62,6 +62,7 @@ export const reference = {
       'data-entities',
       'event-types',
       'schedule-management',
+      'schedule-governance',
       'advisor-profile',
     ),
     summary: 'The next id of a module’s rows; with `id`, whether that one is free',

@@ -123,7 +123,7 @@ export const reports = {
     path: '/api/report/process/reports/',
     call: 'process-reports',
     wire: { query: spelled, reply: spelled },
-    access: [{ subModule: 'process-reports', right: 'view' }],
+    access: ['process-reports', 'processes'].map((subModule) => ({ subModule, right: 'view' })),
     summary: 'Runs that made schedules, newest first; one of them as a PDF',
     query: pageQuery.omit({ search: true }).extend({
       division_id: divisionId.optional(),

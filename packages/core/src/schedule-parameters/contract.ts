@@ -18,7 +18,8 @@ import {
 /** What the specification calls otherwise. */
 const asMgmtUnit = { division: 'mgmt_unit' };
 const asIntMuId = { division_id: 'int_mu_id' };
-const grants = (right: Right): Grant[] => [{ subModule: 'schedule-parameters', right }];
+const grants = (right: Right, ...more: string[]): Grant[] =>
+  ['schedule-parameters', ...more].map((subModule) => ({ subModule, right }));
 /** Schedule creation and bidding pick from the lists. */
 const readers: Grant[] = [
   'schedule-parameters',
@@ -75,7 +76,7 @@ export const scheduleParameters = {
     path: '/api/pattern_types/',
     call: 'pattern-types-list',
     wire: { query: asIntMuId, reply: asIntMuId },
-    access: readers,
+    access: [...readers, { subModule: 'divisions', right: 'view' }],
     summary: 'Pattern types of a division, and those of every division',
     query: z.object({ division_id: divisionId.optional() }),
     reply: z.array(patternType),
@@ -85,7 +86,7 @@ export const scheduleParameters = {
     path: '/api/pattern_types/',
     call: 'pattern-type-create',
     wire: { query: asIntMuId, body: asIntMuId, reply: asIntMuId },
-    access: grants('add'),
+    access: grants('add', 'divisions'),
     summary: 'Add a pattern type to a division, or to all',
     query: z.object({ division_id: divisionId.optional() }),
     body: patternTypeForm,
@@ -96,7 +97,7 @@ export const scheduleParameters = {
     method: 'DELETE',
     path: '/api/pattern_types/',
     call: 'pattern-type-delete',
-    access: grants('delete'),
+    access: grants('delete', 'divisions'),
     summary: 'Delete a pattern type that nothing uses',
     query: z.object({ id: patternTypeId }),
     reply: done,

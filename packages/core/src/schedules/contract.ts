@@ -37,7 +37,7 @@ const grants = (right: Right, ...more: string[]): Grant[] =>
   [...screens, ...more].map((subModule) => ({ subModule, right }));
 /** Who may have schedules made, and may cancel that. */
 export const makers = { creation: grants('add'), reoptimisation: grants('edit') } as const;
-const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock' }];
+const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock', from: screens }];
 
 const dayId = idSchema('day');
 const activityId = idSchema('activity');
@@ -123,7 +123,7 @@ export const schedules = {
     path: '/api/schedule_creation/',
     call: 'schedule-creation-get',
     wire: { query: asIntMuId },
-    access: grants('view', 'schedule-viewer'),
+    access: grants('view', 'schedule-viewer', 'schedule-swap', 'data-locks'),
     isShaped: true,
     query: where.extend({ date_schedule: z.iso.date() }),
     reply: schedule,
@@ -143,7 +143,7 @@ export const schedules = {
     method: 'PUT',
     path: '/api/schedule_creation/',
     call: 'schedule-creation-put',
-    access: grants('edit'),
+    access: grants('edit', 'schedule-swap'),
     body: saveBody,
     reply: saved,
     isShaped: true,
@@ -164,7 +164,7 @@ export const schedules = {
     method: 'DELETE',
     path: '/api/schedule_creation/',
     call: 'schedule-creation-delete',
-    access: grants('delete'),
+    access: grants('delete', 'schedule-swap'),
     query: z.object({
       list_activities_id: idList(activityId).optional(),
       list_days_id: idList(dayId).optional(),

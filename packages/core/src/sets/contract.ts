@@ -23,6 +23,7 @@ const grants = (right: Right, ...more: string[]): Grant[] =>
 /** Every screen that works on a division or a set of them. */
 const divisionSetReaders = grants(
   'view',
+  'divisions',
   'schedule-management',
   'employee-schedule',
   'schedule-viewer',

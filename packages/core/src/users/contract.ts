@@ -20,7 +20,7 @@ export const users = {
     path: '/api/users',
     call: 'users-list',
     wire: { reply: wireNames },
-    access: grants('view'),
+    access: [...grants('view'), { subModule: 'team-classifications', right: 'view' }],
     summary: 'Users within the caller’s divisions',
     query: pageQuery.extend({ is_disabled: flag.optional() }),
     reply: pageOf(user),

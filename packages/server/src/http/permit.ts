@@ -14,8 +14,10 @@ export function permit(session: Session, endpoint: AnyEndpoint, header: string |
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
   if (isZero) throw apiProblem.forbidden('problem.moduleRequired', 'module_required');
   const named = /^\d+$/.test(header) ? subModuleOfHeader(Number(header)) : undefined;
-  if (!grants.some((grant) => grant.subModule === named))
-    throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
+  const isNamed = (grant: Grant) =>
+    grant.subModule === named ||
+    (named !== undefined && grant.from?.includes(named) === true && can(session, 'view', named));
+  if (!grants.some(isNamed)) throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
 }
 
 /** Those of a call's grants that somebody holds. Throws where there is none. */
