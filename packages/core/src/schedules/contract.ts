@@ -37,7 +37,7 @@ const grants = (right: Right, ...more: string[]): Grant[] =>
   [...screens, ...more].map((subModule) => ({ subModule, right }));
 /** Who may have schedules made, and may cancel that. */
 export const makers = { creation: grants('add'), reoptimisation: grants('edit') } as const;
-const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock', from: screens }];
+const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock' }];
 
 const dayId = idSchema('day');
 const activityId = idSchema('activity');
@@ -193,6 +193,7 @@ export const schedules = {
     path: '/api/schedule_creation/',
     call: 'schedule-creation-patch',
     access: lockers,
+    madeFrom: screens,
     body: z.object({
       agent_id: scheduledAdvisorId.optional(),
       int_schedule_id: idSchema('schedule').nullish(),
@@ -207,6 +208,7 @@ export const schedules = {
     path: '/api/bulk/lock-unlock/schedule/',
     call: 'bulk-lock-unlock',
     access: lockers,
+    madeFrom: screens,
     body: z.object({ int_daywise_id: z.array(dayId).min(1).max(10_000), is_lock: z.boolean() }),
     reply: z.object({ message: z.string(), count: z.number().int() }),
     summary: 'Lock or unlock many days',

@@ -34,10 +34,10 @@ function isPermitted(
 
 /** The right that a call asks for on a screen, or on another that it is made from there. */
 function rightOf(call: string, screen: string) {
-  const grants = endpoints.get(call)!.access;
-  if (typeof grants === 'string') return undefined;
-  const own = grants.find(({ subModule }) => subModule === screen);
-  return own ?? grants.find(({ from }) => from?.includes(screen));
+  const { access, madeFrom } = endpoints.get(call)!;
+  if (typeof access === 'string') return undefined;
+  const own = access.find(({ subModule }) => subModule === screen);
+  return own ?? (madeFrom?.includes(screen) === true ? access[0] : undefined);
 }
 
 describe('a screen that the specification lists calls for', () => {

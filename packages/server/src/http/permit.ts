@@ -14,10 +14,13 @@ export function permit(session: Session, endpoint: AnyEndpoint, header: string |
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
   if (isZero) throw apiProblem.forbidden('problem.moduleRequired', 'module_required');
   const named = /^\d+$/.test(header) ? subModuleOfHeader(Number(header)) : undefined;
-  const isNamed = (grant: Grant) =>
-    grant.subModule === named ||
-    (named !== undefined && grant.from?.includes(named) === true && can(session, 'view', named));
-  if (!grants.some(isNamed)) throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
+  const isNamed = grants.some((grant) => grant.subModule === named);
+  if (!isNamed && !isMadeFrom(session, endpoint, named))
+    throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
+}
+
+function isMadeFrom(session: Session, { madeFrom = [] }: AnyEndpoint, screen = ''): boolean {
+  return madeFrom.includes(screen) && can(session, 'view', screen);
 }
 
 /** Those of a call's grants that somebody holds. Throws where there is none. */
