@@ -59,7 +59,7 @@ test('an account is asked for, and its address confirmed by a link that works on
   await page.getByLabel('E-mail').fill('new.colleague@example.com');
   await page.getByLabel('First name').fill('New');
   await page.getByLabel('Last name').fill('Colleague');
-  await page.getByLabel('New password', { exact: false }).first().fill('Colleague-2026!');
+  await page.getByLabel('New password', { exact: false }).first().fill('Rye&Barley-4');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/an administrator opens the account/)).toBeVisible();
 

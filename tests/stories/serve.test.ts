@@ -44,7 +44,7 @@ describe('watchbill serve', () => {
         email: 'root@example.com',
         first_name: 'Ro',
         last_name: 'Ot',
-        password: 'Secret-2026!',
+        password: 'Rye&Barley-4',
       },
     });
     await fetch(link, { headers: { accept: 'text/html' } });
@@ -54,7 +54,7 @@ describe('watchbill serve', () => {
     expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
 
     const { access } = await clientOf(url, null).session.login({
-      body: { username: 'root', password: 'Secret-2026!' },
+      body: { username: 'root', password: 'Rye&Barley-4' },
     });
     const { id } = await clientOf(url, access, 'enterprise-divisions').enterpriseDivisions.create({
       body: { name: 'Kept', timezone: 1 },
@@ -71,7 +71,7 @@ describe('watchbill serve', () => {
     };
     await write().catch(() => undefined);
     await first.ended;
-    expect(first.said()).not.toContain('Secret-2026!');
+    expect(first.said()).not.toContain('Rye&Barley-4');
     expect(first.said().split(token)).toHaveLength(2);
     expect(first.said()).not.toContain(access);
     expect(first.said()).toMatch(/"route":"\/api\/management-units\/","user":1,.*"status":201/);

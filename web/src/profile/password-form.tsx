@@ -54,7 +54,7 @@ export function PasswordFields({ oldIsKnown = false }: Readonly<{ oldIsKnown?: b
         name="new_pw"
         label={t('profile.newPassword')}
         autoComplete="new-password"
-        helperText={t('profile.passwordStrength')}
+        helperText={t('profile.passwordHint')}
       />
       <PasswordInput
         name="confirm_pw"

@@ -40,7 +40,7 @@ export function AccountFields({ hasUsername = false }: Readonly<{ hasUsername?: 
         name="password"
         label={t('profile.newPassword')}
         autoComplete="new-password"
-        helperText={t('profile.passwordStrength')}
+        helperText={t('profile.passwordHint')}
       />
     </>
   );

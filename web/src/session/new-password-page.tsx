@@ -21,7 +21,7 @@ export function NewPasswordPage() {
   return (
     <OutsideForm
       heading="session.setNewPassword"
-      hint="profile.passwordStrength"
+      hint="profile.passwordHint"
       form={form}
       onSubmit={(event) => void submit(event)}
       call={confirm}

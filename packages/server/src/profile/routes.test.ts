@@ -119,20 +119,20 @@ describe('the password change', () => {
     expect(
       await problemOf(
         api.profile.postPassword({
-          body: { old_pw: 'nope', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' },
+          body: { old_pw: 'nope', new_pw: 'Rye&Barley-4', confirm_pw: 'Rye&Barley-4' },
         }),
       ),
     ).toMatchObject({ status: 400, body: { old_pw: ['The old password is not right.'] } });
     expect(
       await problemOf(
         api.profile.postPassword({
-          body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Other-2026!' },
+          body: { old_pw: 'Watchbill-2026!', new_pw: 'Rye&Barley-4', confirm_pw: 'Other-2026!' },
         }),
       ),
     ).toMatchObject({ status: 400, body: { confirm_pw: ['Passwords must match'] } });
     await api.profile.postPassword({
-      body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' },
+      body: { old_pw: 'Watchbill-2026!', new_pw: 'Rye&Barley-4', confirm_pw: 'Rye&Barley-4' },
     });
-    await testServer.signIn('super', 'Fresh-2026!');
+    await testServer.signIn('super', 'Rye&Barley-4');
   });
 });

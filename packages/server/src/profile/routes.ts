@@ -3,8 +3,12 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, Handler, CallContext } from '../http/serve.ts';
 import { isOwnPassword } from '../session/commands.ts';
-import { hashPassword } from '../session/password.ts';
-import { changePassword as changeStored, passwordOf } from '../session/repository/accounts.ts';
+import { hashChosenPassword } from '../session/password.ts';
+import {
+  changePassword as changeStored,
+  knownOf,
+  passwordOf,
+} from '../session/repository/accounts.ts';
 import { openWholly, revokeSessionsOf } from '../session/repository/sessions.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
@@ -17,7 +21,8 @@ const changePassword: Handler<typeof profile.changePassword> = async ({ body, ..
   if (isOwn instanceof ApiProblem) return isOwn;
   if (!isOwn) throw apiProblem.field('old_pw', 'problem.oldPassword');
   if (body.old_pw === body.new_pw) throw apiProblem.field('new_pw', 'problem.samePassword');
-  const password_hash = await hashPassword(body.new_pw);
+  const about = await knownOf(call.db, call.session.userId);
+  const password_hash = await hashChosenPassword('new_pw', body.new_pw, about);
   return (publishing) => setPassword(publishing, stored, password_hash);
 };
 

@@ -64,7 +64,7 @@ describe('a mail that the mail server does not take', () => {
     expect(mails).toHaveLength(1);
     const [, uidb64 = '', token = ''] =
       /password\/([0-9a-f-]{36})\/([\w-]+)\/token/.exec(mails[0] ?? '') ?? [];
-    const body = { uidb64, token, new_pw: 'Reset-2026!', confirm_pw: 'Reset-2026!' };
+    const body = { uidb64, token, new_pw: 'Rye&Barley-4', confirm_pw: 'Rye&Barley-4' };
     await testServer.as(null).session.confirmPasswordReset({ body });
     expect(await db.selectFrom('jobs').select(['state', 'input']).execute()).toEqual([
       { state: 'done', input: null },

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { apiProblem } from '../http/problem.ts';
+import { isCommonPassword } from './common-password.ts';
 import { passwordGate } from './gate.ts';
 
 /** Argon2id with 19 MiB and 2 passes, the least that OWASP asks for; about 5 ms. The library's default kind is Argon2id. */
@@ -7,6 +9,21 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Bounded, and slow where many come at once: never called inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return passwordGate(() => hash(password, cost));
+}
+
+/**
+ * Hashes a password that somebody has chosen. Throws the refusal of `field` where it is one of those that are tried first (ASVS 5, 6.2.4).
+ *
+ * @param about what is known of the account: names, address, enterprise
+ */
+export async function hashChosenPassword(
+  field: string,
+  password: string,
+  about: readonly string[],
+): Promise<string> {
+  if (isCommonPassword(password, about))
+    throw apiProblem.field(field, 'profile.passwordCommon', 'common_password');
+  return hashPassword(password);
 }
 
 /** In place of a hash: no password opens the account. */

@@ -14,7 +14,7 @@ afterAll(() => testServer.close());
 
 const body = {
   email: 'newcomer@example.com',
-  password: 'Fresh-2026!',
+  password: 'Rye&Barley-4',
   firstName: 'New',
   lastName: 'Comer',
 };

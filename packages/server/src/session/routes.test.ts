@@ -101,11 +101,11 @@ describe('sign-in without mail', () => {
       testServer.as(null).session.confirmPasswordReset({
         body: { uidb64: link.id, token: link.token, new_pw, confirm_pw: new_pw },
       });
-    await reset(second, 'Another-2026!');
-    expect(await problemOf(reset(first, 'Third-2026!'))).toMatchObject({
+    await reset(second, 'Rye&Barley-4');
+    expect(await problemOf(reset(first, 'Oat&Millet-5'))).toMatchObject({
       body: { code: 'link_used' },
     });
-    await testServer.signIn('scheduler', 'Another-2026!');
+    await testServer.signIn('scheduler', 'Rye&Barley-4');
   });
 
   it('refuses spaces and speaks the language asked for', async () => {
@@ -193,7 +193,7 @@ describe('sign-in without mail', () => {
     const change = () =>
       problemOf(
         api.profile.changePassword({
-          body: { old_pw: 'Wrong-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' },
+          body: { old_pw: 'Wrong-2026!', new_pw: 'Rye&Barley-4', confirm_pw: 'Rye&Barley-4' },
         }),
       );
     for (let turn = 0; turn < 5; turn += 1)
@@ -219,11 +219,11 @@ describe('sign-in without mail', () => {
       ),
     ).toMatchObject({ status: 400 });
     await one.api.profile.changePassword({
-      body: { old_pw: 'Watchbill-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' },
+      body: { old_pw: 'Watchbill-2026!', new_pw: 'Rye&Barley-4', confirm_pw: 'Rye&Barley-4' },
     });
     expect(await problemOf(other.api.session.me())).toMatchObject({ status: 401 });
     expect(await one.api.session.me()).toMatchObject({ username: 'files' });
-    await testServer.signIn('files', 'Another-2026!');
+    await testServer.signIn('files', 'Rye&Barley-4');
   });
 });
 
@@ -397,8 +397,8 @@ describe('sign-in with mail', () => {
     const body = {
       uidb64: uidb64!,
       token: secret!,
-      new_pw: 'Reset-2026!',
-      confirm_pw: 'Reset-2026!',
+      new_pw: 'Rye&Barley-4',
+      confirm_pw: 'Rye&Barley-4',
     };
     await api.session.confirmPasswordReset({ body });
     expect(await problemOf(api.session.confirmPasswordReset({ body }))).toMatchObject({
@@ -418,7 +418,7 @@ describe('an installation without accounts', () => {
       email: 'root@example.com',
       first_name: 'Ro',
       last_name: 'Ot',
-      password: 'First-2026!',
+      password: 'Rye&Barley-4',
     };
     expect(
       await problemOf(
@@ -433,7 +433,7 @@ describe('an installation without accounts', () => {
         }),
       ),
     ).toMatchObject({ status: 400, body: { code: 'link_used' } });
-    const { api } = await empty.signIn('root', 'First-2026!');
+    const { api } = await empty.signIn('root', 'Rye&Barley-4');
     expect(await api.apiKeys.list()).toEqual([]);
     expect((await api.divisions.list({ query: {} })).count).toBe(0);
     expect(await problemOf(empty.signIn('admin'))).toMatchObject({ status: 400 });

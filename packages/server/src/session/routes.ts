@@ -15,13 +15,14 @@ import { goodLink, useLink } from './links.ts';
 import { letterJob } from './mail-jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Oidc, SignedIn } from './oidc.ts';
-import { hashPassword } from './password.ts';
+import { hashChosenPassword } from './password.ts';
 import {
   addAdministrator,
   addUser,
   confirmEmail,
   findByEmail,
   findUser,
+  knownOf,
   profileOf,
   resetPassword,
 } from './repository/accounts.ts';
@@ -128,9 +129,10 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       return { message: text('session.resetSent', {}, call.language) };
     },
     confirmPasswordReset: async ({ body, ...call }) => {
-      if ((await goodLink(call.db, 'password-reset', body.uidb64, body.token, call.now)) === null)
-        return apiProblem.plain('session.linkUsed', 'link_used');
-      const password_hash = await hashPassword(body.new_pw);
+      const good = await goodLink(call.db, 'password-reset', body.uidb64, body.token, call.now);
+      if (good?.user_id == null) return apiProblem.plain('session.linkUsed', 'link_used');
+      const about = await knownOf(call.db, good.user_id);
+      const password_hash = await hashChosenPassword('new_pw', body.new_pw, about);
       return async ({ db, now, audit, accessChanged, language }) => {
         const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
         if (link?.user_id == null) return apiProblem.plain('session.linkUsed', 'link_used');
@@ -144,7 +146,10 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
     },
     register: async ({ body, ...call }) => {
       const isHeard = await mayAsk(call, `register:${body.email}`);
-      const password_hash = isHeard ? await hashPassword(body.password) : '';
+      const { email, firstName, lastName, password } = body;
+      const password_hash = isHeard
+        ? await hashChosenPassword('password', password, [email, firstName, lastName])
+        : '';
       return async (publishing) => {
         if (isHeard) await openAccount(services, publishing, { ...body, password_hash });
         return { message: text('users.registered', {}, publishing.language) };
@@ -161,7 +166,9 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       const [id = '', token = ''] = body.token.split('.');
       if ((await goodLink(call.db, 'first-administrator', id, token, call.now)) === null)
         return apiProblem.plain('session.linkUsed', 'link_used');
-      const password_hash = await hashPassword(body.password);
+      const { username, email, first_name, last_name, password } = body;
+      const about = [username, email, first_name, last_name];
+      const password_hash = await hashChosenPassword('password', password, about);
       return async ({ db, now, audit, language }) => {
         const link = await useLink(db, 'first-administrator', id, token, now);
         if (link === null) return apiProblem.plain('session.linkUsed', 'link_used');

@@ -249,6 +249,15 @@ export async function countByRole(
 }
 
 /** Enterprise divisions with their divisions, by id. */
+export async function enterpriseNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enterprise_divisions')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function loadPlaces(
   db: Db,
 ): Promise<{ id: number; name: string; divisions: { id: number; mu_name: string }[] }[]> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const password = 'First-2026!';
+const password = 'Rye&Barley-4';
 const form = (username: string, role: string, more: object = {}) => ({
   username,
   email: `${username}@example.com`,
@@ -86,7 +86,7 @@ describe('users', () => {
         body: form('otto', 'Scheduler', {
           role: { id: roles.get('Scheduler')! },
           first_name: 'Otto',
-          password: 'Second-2026!',
+          password: 'Oat&Millet-5',
           division_ids: 1,
         }),
       },

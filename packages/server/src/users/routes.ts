@@ -14,12 +14,13 @@ import { listHandlers } from '../http/list-handlers.ts';
 import type { ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
-import type { Handlers, CallContext } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { assignableRole, type RoleRow } from '../roles/commands.ts';
-import { hashPassword, noPassword } from '../session/password.ts';
+import { hashChosenPassword, noPassword } from '../session/password.ts';
 import { invite, type MailServices } from './commands.ts';
 import {
   countByRole,
+  enterpriseNames,
   hasAdministrator,
   joinAdvisors,
   listUsers,
@@ -46,16 +47,14 @@ export function userRoutes(services: MailServices): Handlers<typeof users> {
     ...lists,
     list: lists.rows,
     get: ({ params, ...call }) => findRow(call, storedUser, params.id),
-    create: async ({ body }) => {
-      const password_hash =
-        body.password === undefined ? noPassword : await hashPassword(body.password);
+    create: async ({ body, db }) => {
+      const password_hash = (await chosenPassword(db, body)) ?? noPassword;
       return (call) => add(services, call, body, password_hash);
     },
-    update: async ({ params, body }) => {
+    update: async ({ params, body, db }) => {
+      const password_hash = await chosenPassword(db, body);
       const password =
-        body.password === undefined
-          ? {}
-          : { password_hash: await hashPassword(body.password), is_default_password: true };
+        password_hash === undefined ? {} : { password_hash, is_default_password: true };
       return (call) => change(call, params.id, body, password);
     },
     patch: async ({ params, body, ...call }) => {
@@ -86,6 +85,13 @@ export function userRoutes(services: MailServices): Handlers<typeof users> {
     },
     bulkUpload: ({ body, query, ...call }) => uploadUsers(services, call, body.file, query),
   };
+}
+
+async function chosenPassword(db: Db, form: UserForm): Promise<string | undefined> {
+  if (form.password === undefined) return undefined;
+  const enterprises = await enterpriseNames(db, form.enterprise_grp);
+  const about = [form.username, form.email, form.first_name, form.last_name, ...enterprises];
+  return hashChosenPassword('password', form.password, about);
 }
 
 async function add(

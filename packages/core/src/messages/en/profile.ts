@@ -16,6 +16,10 @@ export const texts = {
   newPasswordRequired: 'New Password is required',
   passwordStrength:
     'Password must be at least 8 characters long and include a number, a lowercase letter, an uppercase letter, and a symbol.',
+  passwordHint:
+    'At least 8 characters, with a number, a lowercase letter, an uppercase letter and a symbol. Up to 200 characters of any script; common passwords and your own name are refused.',
+  passwordCommon:
+    'This password is easy to guess: it is a common word, a row of keys, or a name that belongs to you or your company. Choose another, such as several words.',
   confirmRequired: 'Confirm New Password is required',
   passwordsMatch: 'Passwords must match',
   passwordChanged: 'Your password is changed.',

@@ -18,6 +18,10 @@ export const texts: typeof english = {
   newPasswordRequired: 'Le nouveau mot de passe est obligatoire',
   passwordStrength:
     'Le mot de passe doit comporter au moins 8 caractères, dont un chiffre, une minuscule, une majuscule et un symbole.',
+  passwordHint:
+    'Au moins 8 caractères, dont un chiffre, une minuscule, une majuscule et un symbole. Jusqu’à 200 caractères de toute écriture ; les mots de passe courants et votre propre nom sont refusés.',
+  passwordCommon:
+    'Ce mot de passe est facile à deviner : c’est un mot courant, une suite de touches ou un nom qui vous concerne, vous ou votre entreprise. Choisissez-en un autre, par exemple plusieurs mots.',
   confirmRequired: 'La confirmation du nouveau mot de passe est obligatoire',
   passwordsMatch: 'Les mots de passe doivent être identiques',
   passwordChanged: 'Votre mot de passe a été modifié.',

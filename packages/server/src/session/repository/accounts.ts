@@ -51,6 +51,22 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** What others know of a user: nothing to make a password of. */
+export async function knownOf(db: Db, id: number): Promise<readonly string[]> {
+  const { username, email, first_name, last_name } = await db
+    .selectFrom('users')
+    .select(['username', 'email', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const enterprises = await db
+    .selectFrom('user_enterprise_divisions as link')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'link.enterprise_grp')
+    .select('enterprise.name')
+    .where('link.user_id', '=', id)
+    .execute();
+  return [username, email, first_name, last_name, ...enterprises.map(({ name }) => name)];
+}
+
 /** A user with role, advisor and division, as the product greets them. */
 export function profileOf(db: Db, userId: number) {
   return db
