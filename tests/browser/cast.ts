@@ -5,7 +5,13 @@ export { expect, type Page } from '@playwright/test';
 export const password = 'Watchbill-2026!';
 
 type Display = Readonly<{ themeMode?: 'light' | 'dark' | 'system'; language?: 'en' | 'de' | 'fr' }>;
-type Opening = Readonly<{ width?: number; height?: number; display?: Display }>;
+type Opening = Readonly<{
+  width?: number;
+  height?: number;
+  display?: Display;
+  /** Signs in for this page alone, so that its session may end. */
+  hasOwnSession?: boolean;
+}>;
 
 export type Cast = Readonly<{
   /** A browser of its own, signed in as a demo account (null: signed out), at an address. */
@@ -25,31 +31,40 @@ const tokens = new Map<string, Promise<string>>();
 export const test = base.extend<Cast>({
   openAs: async ({ browser, baseURL, contextOptions, locale, timezoneId }, use) => {
     const open: (() => Promise<void>)[] = [];
-    await use(async (username, address, { width = 1536, height = 900, display = {} } = {}) => {
-      const own =
-        username === null
-          ? []
-          : [
-              { name: 'watchbill.token', value: await tokenOf(baseURL!, username) },
-              { name: 'watchbill.is_superuser_with_wfm', value: 'false' },
-            ];
-      const stored = [
-        ...own,
-        { name: 'watchbill.display', value: JSON.stringify({ themeMode: 'light', ...display }) },
-      ];
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-        baseURL: baseURL!,
-        viewport: { width, height },
-        storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: stored }] },
-      });
-      open.push(() => context.close());
-      const page = await context.newPage();
-      await page.goto(address);
-      return page;
-    });
+    await use(
+      async (
+        username,
+        address,
+        { width = 1536, height = 900, display = {}, hasOwnSession = false } = {},
+      ) => {
+        const own =
+          username === null
+            ? []
+            : [
+                {
+                  name: 'watchbill.token',
+                  value: await (hasOwnSession ? signIn : tokenOf)(baseURL!, username),
+                },
+                { name: 'watchbill.is_superuser_with_wfm', value: 'false' },
+              ];
+        const stored = [
+          ...own,
+          { name: 'watchbill.display', value: JSON.stringify({ themeMode: 'light', ...display }) },
+        ];
+        const context = await browser.newContext({
+          ...contextOptions,
+          ...(locale === undefined ? {} : { locale }),
+          ...(timezoneId === undefined ? {} : { timezoneId }),
+          baseURL: baseURL!,
+          viewport: { width, height },
+          storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: stored }] },
+        });
+        open.push(() => context.close());
+        const page = await context.newPage();
+        await page.goto(address);
+        return page;
+      },
+    );
     for (const close of open) await close();
   },
   call: async ({ baseURL }, use) => {

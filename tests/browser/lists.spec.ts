@@ -48,6 +48,10 @@ test('both sides of a conflict are shown, and several rows go at once', async ({
   await theirs.fill(/Description/, 'Theirs');
   await theirs.confirm('Save');
   await expect(theirs.row('Theirs')).toBeVisible();
+  await frame(page).hasDraft();
+  await page.reload();
+  await list.act('Edit', 'Groups');
+  await expect(list.dialog.getByText(/^What you typed on .* is back/)).toBeVisible();
   await list.confirm('Save');
   await expect(list.dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible();
   await list.confirm('Save mine');

@@ -1,4 +1,4 @@
-import { expect, test } from './cast.ts';
+import { expect, password, test } from './cast.ts';
 import { frame } from './pages/frame.ts';
 import { scheduleAt, schedulePage, schedulePath } from './pages/schedule.ts';
 
@@ -26,7 +26,7 @@ test('a planner draws a day, breaks a rule, undoes, saves, and finds it after a 
   await expect(editor.bar(row, 'Break, 11:00–11:30')).toBeVisible();
   await expect(editor.flag(row)).toHaveCount(0);
 
-  await editor.useTool('Automatic');
+  await editor.useTool('Overtime');
   await editor.draw(row, '17:00', '18:30');
   await expect(editor.bar(row, 'Overtime, 17:00–18:30')).toBeVisible();
   await editor.resizeEnd(row, editor.bar(row, /^Overtime/), '19:00');
@@ -139,6 +139,7 @@ test('two who change one row both keep their work', async ({ openAs }) => {
   await mine.save();
   await expect(theirs.bar(theirs.row(0), 'Shift, 09:00–17:00')).toBeVisible();
 
+  await theirs.useTool('Overtime');
   await theirs.draw(theirs.row(0), '17:00', '18:00');
   await expect(theirs.bar(theirs.row(0), 'Overtime, 17:00–18:00')).toBeVisible();
   await mine.useTool('Break');
@@ -169,6 +170,60 @@ test('unsaved edits are asked about before they are left', async ({ openAs }) =>
   await question.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page).toHaveURL(new RegExp(`${schedulePath}\\?.*date=2031-05-15`));
   await expect(editor.bars(editor.row(0))).toHaveCount(0);
+});
+
+test('a shift that is chosen leaves its activities in front', async ({ openAs }) => {
+  const page = await openAs('planner', day(16));
+  const editor = schedulePage(page);
+  const row = editor.row(0);
+  await editor.draw(row, '09:00', '17:00');
+  await editor.useTool('Break');
+  await editor.draw(row, '12:00', '13:00');
+  await editor.bar(row, /^Shift/).click({ position: { x: 5, y: 4 } });
+  await expect(editor.bar(row, /^Shift/)).toHaveClass(/active/);
+  await expect(editor.bar(row, /^Break/)).toBeInViewport();
+  expect(await editor.isInFront(editor.bar(row, /^Break/))).toBe(true);
+});
+
+test('edits outlive a reload, a server that is away and a session that ends', async ({
+  openAs,
+}) => {
+  const page = await openAs('planner', day(17), { hasOwnSession: true });
+  const editor = schedulePage(page);
+  const row = editor.row(0);
+  await editor.draw(row, '09:00', '17:00');
+  await frame(page).hasDraft();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(frame(page).notice(/^The unsaved edits of 1 row/)).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+
+  await page.route('**/api/schedule*/**', (route) => route.abort());
+  await editor.trySave();
+  await expect(
+    frame(page)
+      .notice(/^The server cannot be reached/)
+      .first(),
+  ).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.status).toHaveText('1 unsaved row');
+  await page.unroute('**/api/schedule*/**');
+
+  await page.evaluate(() =>
+    fetch('/auth/logout/', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('watchbill.token')}` },
+    }),
+  );
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toBeVisible();
+  await again.getByRole('textbox', { name: 'Password' }).fill(password);
+  await again.getByRole('button', { name: 'Go on' }).click();
+  await expect(again).toHaveCount(0);
+  await editor.save();
+  await page.reload();
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.status).toHaveText('Everything is saved');
 });
 
 test('the day shows many advisors below its figures, which fold and stay folded', async ({

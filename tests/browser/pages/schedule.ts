@@ -87,9 +87,18 @@ export function schedulePage(page: Page) {
       // Until it is gone, not merely hidden, the list catches the pointer.
       await expect(page.locator('[role=listbox]')).toHaveCount(0);
     },
-    async save(): Promise<void> {
+    /** Whether nothing lies over the middle of a bar. */
+    isInFront: (bar: Locator) =>
+      bar.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    async trySave(): Promise<void> {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    async save(): Promise<void> {
+      await this.trySave();
       await expect(
         page.getByRole('alert').filter({ hasText: 'Schedule updated successfully!' }).last(),
       ).toBeVisible();

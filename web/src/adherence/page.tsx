@@ -11,14 +11,13 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAdherence } from '@watchbill/core/adherence/hooks';
 import { filterAdherence, worstFirst, type StatusGroup } from '@watchbill/core/adherence/view';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useEventTypes } from '@watchbill/core/event-types/hooks';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';
@@ -69,7 +68,7 @@ function AdherenceView({
   date,
   isLive,
 }: Readonly<{ division: Division; date: PlainDate; isLive: boolean }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const view = useAdherence({ division: division.id, date, isLive, live: useLive() });
   const types = useEventTypes({ search: '', is_disabled: false });
   const [group, setGroup] = useState<StatusGroup | null>(null);
@@ -83,16 +82,17 @@ function AdherenceView({
     () => filterAdherence(sorted, { text, group, breakTypes }),
     [sorted, text, group, breakTypes],
   );
-  if (view.error !== null)
-    return <ErrorState text={errorText(view.error, 'report', language)} onRetry={view.retry} />;
-  if (view.isLoading || view.summary === null) return <LoadingPage />;
+  const read = { error: view.error, refetch: view.retry };
+  if (view.summary === null) return <Unread of={read} />;
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
       {isLive && view.link.kind === 'waiting' ? (
         <Alert severity="warning" role="status">
           {t('adherence.linkLost')}
         </Alert>
-      ) : null}
+      ) : (
+        <Outdated of={read} />
+      )}
       <Summary summary={view.summary} group={group} onGroup={setGroup} />
       <Stack
         direction="row"

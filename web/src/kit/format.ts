@@ -17,8 +17,8 @@ export type Format = Readonly<{
   date: (date: PlainDate) => string;
   /** Two plain dates, the second included, as briefly as they can be told. */
   range: (from: PlainDate, to: PlainDate) => string;
-  /** An instant in the reader's own zone, to the minute. */
-  instant: (iso: string) => string;
+  /** An instant, ISO text or milliseconds, in the reader's own zone, to the minute. */
+  instant: (at: string | number) => string;
 }>;
 
 /** One way to write numbers, dates and lengths, by the language in use. */
@@ -51,6 +51,6 @@ export function formatIn(language: string): Format {
     },
     date: (date) => dateWords(date, 'date', language),
     range: (from, to) => dateRangeWords(from, to, language),
-    instant: (iso) => instant.format(new Date(iso)),
+    instant: (at) => instant.format(new Date(at)),
   };
 }

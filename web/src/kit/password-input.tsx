@@ -10,11 +10,12 @@ type Props = Readonly<{
   label: string;
   autoComplete: string;
   readOnly?: boolean;
+  autoFocus?: boolean;
   helperText?: string;
 }>;
 
 /** A password that can be looked at while typing. */
-export function PasswordInput({ name, label, autoComplete, readOnly = false, helperText }: Props) {
+export function PasswordInput({ readOnly = false, ...props }: Props) {
   const { t } = useText();
   const [isShown, setShown] = useState(false);
   const toggle = (
@@ -31,12 +32,9 @@ export function PasswordInput({ name, label, autoComplete, readOnly = false, hel
   );
   return (
     <TextInput
-      name={name}
-      label={label}
+      {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete}
       required
-      helperText={helperText}
       slotProps={{ input: { endAdornment: toggle, readOnly } }}
     />
   );

@@ -19,6 +19,7 @@ import { withoutEmpty } from '@watchbill/core/resource/words';
 import { Conflict } from './conflict.tsx';
 import { FieldInput } from './field-input.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { DraftNotice, useFormDraft } from './form-draft.tsx';
 import { useText } from './text.tsx';
 
 /** How a noun asks for some of its fields, where the usual inputs will not do. */
@@ -51,11 +52,19 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
     },
   });
   const values = useWatch({ control: form.control }) as FormValues;
+  const draft = useFormDraft({
+    name: `${resource.noun} ${row?.id ?? 'new'}`,
+    form,
+    base,
+    onBack: setBase,
+    secret: fields.flatMap(({ name, kind }) => (kind.is === 'password' ? name : [])),
+  });
 
   /** Whether it was saved; what hinders it is shown where it belongs. */
   async function send(typed: Values, over: Row | undefined): Promise<boolean> {
     try {
       await save.mutateAsync({ row: over ?? null, form: given(typed, fields) });
+      draft.drop();
       enqueueSnackbar(t(textOf(resource, row === undefined ? 'created' : 'updated')), {
         variant: 'success',
       });
@@ -81,6 +90,7 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
     values,
     error,
     newer,
+    draft,
     isBusy: save.isPending,
     shown: fields.filter((field) => field.isAsked?.(values) !== false),
     /** Saves over the row that was read, or over another that has come since. */
@@ -103,7 +113,11 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
 export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }: Props<Row>) {
   const { t } = useText();
   const state = useRowForm({ resource, row });
-  const { form, newer, shown } = state;
+  const { form, newer, draft, shown } = state;
+  const discard = () => {
+    draft.drop();
+    onClose();
+  };
   if (newer !== undefined)
     return (
       <Conflict
@@ -125,7 +139,7 @@ export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }
       title={t(row === undefined ? 'list.add' : 'list.edit', { noun: t(resource.one) })}
       form={form}
       onSubmit={state.submit(onClose)}
-      onClose={onClose}
+      onClose={discard}
       busy={state.isBusy}
       error={state.error}
       actions={
@@ -136,6 +150,7 @@ export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }
         ) : undefined
       }
     >
+      <DraftNotice backFrom={draft.backFrom} onDiscard={discard} />
       {shown.map((field, index) => (
         <Asked key={field.name} field={field} inputs={inputs} isFirst={index === firstAt(shown)} />
       ))}

@@ -79,6 +79,28 @@ export function Unread({
   );
 }
 
+/** Above what was read before, and could not be read again. */
+export function Outdated({
+  of: { error, refetch },
+}: Readonly<{ of: Readonly<{ error: Error | null; refetch: () => unknown }> }>) {
+  const { t, language } = useText();
+  if (error === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ py: 0 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          {t('error.tryAgain')}
+        </Button>
+      }
+    >
+      {t('error.notRefreshed', { reason: errorText(error, 'report', language) })}
+    </Alert>
+  );
+}
+
 /** The whole window is waiting. */
 export function LoadingScreen() {
   const { t } = useText();

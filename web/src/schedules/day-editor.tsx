@@ -1,17 +1,17 @@
 import { Alert, Button, Paper, Stack, useMediaQuery, useTheme } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useDensity, useDisplay } from '../shell/display.tsx';
 import { useLive } from '../shell/live.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useColumns } from './columns.ts';
+import { useDayDraft } from './day-draft.ts';
 import { useOpenSummary, useZoom } from './desk-look.ts';
 import { useEditorActions } from './editor-actions.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -46,17 +46,18 @@ type Props = Readonly<{ division: Division; date: PlainDate; mayEdit: boolean; m
 
 /** A division's day on the timeline: looked at, edited, locked and saved. */
 export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const editor = useScheduleDay({ division: division.id, date, mayLock, live: useLive() });
   const words = useScheduleWords(editor.types);
   const actions = useEditorActions(editor, words);
   const saving = useEditorSaving(editor, actions, words);
+  const dropDraft = useDayDraft(editor, actions, `${division.id} ${date}`);
   const columns = useColumns(isNarrow);
   const [zoom, setZoom] = useZoom();
   const density = useDensity(useDisplay().display);
   const openSummary = useOpenSummary();
-  const [tool, setTool] = useState<Tool>('automatic');
+  const [tool, setTool] = useState<Tool>('shift');
   const [search, setSearch] = useState('');
   const rows = useEditorRows(editor, words, search, !mayEdit);
   const selection = useSelection(rows, `${division.id} ${date}`);
@@ -93,16 +94,13 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
     }),
     [columns, selection, mayEdit, lock, setConflict],
   );
+  const read = { error: editor.error, refetch: editor.retry };
   const help = t(mayEdit ? 'schedules.timelineHelp' : 'schedules.timelineHelpView');
 
-  if (editor.error !== null)
-    return (
-      <ErrorState text={errorText(editor.error, 'first-value', language)} onRetry={editor.retry} />
-    );
-  if (editor.isLoading) return <LoadingPage />;
+  if (!editor.isOpen) return <Unread of={read} />;
   return (
     <Stack sx={{ gap: 1, minHeight: 0, flexGrow: 1 }}>
-      <UnsavedGuard count={editor.touched.length} />
+      <UnsavedGuard count={editor.touched.length} onLeave={dropDraft} />
       <Stack direction="row" sx={barStyle}>
         <ViewBar
           search={search}
@@ -126,7 +124,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
           />
         ) : null}
       </Stack>
-      <LinkNotice link={editor.link} />
+      {editor.link.kind === 'open' ? <Outdated of={read} /> : <LinkNotice link={editor.link} />}
       {editor.conflicts[0] === undefined ? null : (
         <Alert
           severity="warning"

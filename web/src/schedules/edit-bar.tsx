@@ -150,12 +150,7 @@ function ToolPicker({
       size="small"
       value={tool}
       title={t('schedules.draw')}
-      // The pen stands for it already.
-      sx={{
-        width: 190,
-        flexShrink: 0,
-        '& .MuiSelect-select [data-colour=transparent]': { display: 'none' },
-      }}
+      sx={{ width: 190, flexShrink: 0 }}
       onChange={(event) => onTool(event.target.value as Tool)}
       slotProps={{
         htmlInput: { 'aria-label': t('schedules.draw') },
@@ -175,16 +170,10 @@ function ToolPicker({
   );
 }
 
-type ToolChoice = Readonly<{ value: Tool; label: string; swatch: ReactNode; title?: string }>;
+type ToolChoice = Readonly<{ value: Tool; label: string; swatch: ReactNode }>;
 
 function drawingTools(t: Translate): readonly ToolChoice[] {
   return [
-    {
-      value: 'automatic',
-      label: t('schedules.drawAutomatic'),
-      title: t('schedules.drawAutomaticHint'),
-      swatch: <Colour colour="transparent" />,
-    },
     {
       value: 'shift',
       label: t('schedules.kindShift'),
@@ -215,8 +204,8 @@ function activityTools(types: ActivityTypes): readonly ToolChoice[] {
     }));
 }
 
-const toolItem = ({ value, label, swatch, title }: ToolChoice) => (
-  <MenuItem key={value} value={value} title={title} sx={{ gap: 1 }}>
+const toolItem = ({ value, label, swatch }: ToolChoice) => (
+  <MenuItem key={value} value={value} sx={{ gap: 1 }}>
     {swatch}
     {label}
   </MenuItem>
@@ -226,7 +215,6 @@ function Colour({ colour }: Readonly<{ colour: string }>) {
   return (
     <Box
       aria-hidden="true"
-      data-colour={colour}
       sx={{
         width: 20,
         height: 20,

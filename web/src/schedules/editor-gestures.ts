@@ -11,11 +11,10 @@ import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { findEvent, type EventId, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { useText } from '../kit/text.tsx';
 import type { Change, MenuAt, TimelineBar } from '../timeline/model.ts';
-import { barDomId } from '../timeline/row.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import type { DialogTarget } from './event-dialog.tsx';
 import type { MenuTarget } from './event-menu.tsx';
-import { drawnEvent, drawsOn, editOf, type Tool } from './tools.ts';
+import { drawsOn, editOf, typedEvent, type Tool } from './tools.ts';
 
 type Options = Readonly<{
   editor: DayEditor;
@@ -35,7 +34,6 @@ export function useEditorGestures(options: Options) {
   const [menu, setMenu] = useState<MenuTarget | null>(null);
   const [dialog, setDialog] = useState<DialogTarget | null>(null);
   const [clipboard, setClipboard] = useState<ScheduleDay | null>(null);
-  const [untyped, setUntyped] = useState<string | null>(null);
   const latest = useRef({ ...options, clipboard });
   useEffect(() => {
     latest.current = { ...options, clipboard };
@@ -49,15 +47,7 @@ export function useEditorGestures(options: Options) {
     (change: Change) => {
       const row = find(change.row);
       if (row === undefined) return;
-      const edit = editOf(change, latest.current.tool, row.day);
-      const refused = latest.current.actions.edit(change.row, edit);
-      if (
-        refused.length === 0 &&
-        edit.type === 'draw' &&
-        edit.event.kind === 'activity' &&
-        edit.event.activity_id === null
-      )
-        setUntyped(change.row);
+      latest.current.actions.edit(change.row, editOf(change, latest.current.tool));
     },
     [find],
   );
@@ -90,7 +80,7 @@ export function useEditorGestures(options: Options) {
             ? usualShift.start
             : shift.start + 60
           : Math.round(minute / 15) * 15;
-      const draft = drawnEvent(latest.current.tool, row.day, {
+      const draft = typedEvent(latest.current.tool, row.day, {
         start,
         end: start + (shift === null ? usualShift.length : usualLength),
       });
@@ -137,7 +127,6 @@ export function useEditorGestures(options: Options) {
     [find],
   );
 
-  useTypeChoice(options.editor, untyped, setMenu, () => setUntyped(null));
   return useMemo(
     () => ({
       onChange,
@@ -156,39 +145,3 @@ export function useEditorGestures(options: Options) {
   );
 }
 export type EditorGestures = ReturnType<typeof useEditorGestures>;
-
-/** An activity drawn without a type is asked for it at once, where it lies. */
-function useTypeChoice(
-  editor: DayEditor,
-  key: string | null,
-  open: (menu: MenuTarget) => void,
-  done: () => void,
-): void {
-  const latest = useRef({ open, done });
-  useEffect(() => {
-    latest.current = { open, done };
-  });
-  useEffect(() => {
-    const row = key === null ? undefined : editor.rows.find((one) => one.key === key);
-    if (row === undefined) return;
-    const activity = row.day.activities.find(
-      (one) => one.activity_id === null && one.changed === true,
-    );
-    const box =
-      activity === undefined
-        ? undefined
-        : document.getElementById(barDomId(row.key, activity.id))?.getBoundingClientRect();
-    if (activity === undefined || box === undefined) return;
-    latest.current.open({
-      row: row.key,
-      name: nameOf(row.advisor),
-      day: row.day,
-      event: { ...activity, kind: 'activity' },
-      minute: activity.start,
-      x: box.left,
-      y: box.bottom,
-      isTypeChoice: true,
-    });
-    latest.current.done();
-  }, [editor.rows, key]);
-}

@@ -29,7 +29,6 @@ export type MenuTarget = Readonly<{
   minute: number;
   x: number;
   y: number;
-  isTypeChoice?: boolean;
 }>;
 
 type Props = Readonly<{
@@ -68,9 +67,9 @@ export function EventMenu(props: Props) {
         paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } },
       }}
     >
-      {event === null || target.isTypeChoice === true ? null : eventItems(props, event, close, t)}
+      {event === null ? null : eventItems(props, event, close, t)}
       {event?.kind === 'activity' ? typeItems(props, event, close, t) : null}
-      {target.isTypeChoice === true ? null : rowItems(props, close, t)}
+      {rowItems(props, close, t)}
     </Menu>
   );
 }
@@ -123,7 +122,7 @@ function eventItems(
 }
 
 function typeItems(
-  { types, onEdit, target }: Props,
+  { types, onEdit }: Props,
   event: Extract<ScheduleEvent, { kind: 'activity' }>,
   close: Close,
   t: T,
@@ -131,7 +130,7 @@ function typeItems(
   const choices = [...types.values()].filter((type) => !type.is_disabled);
   return [
     <ListSubheader key="types" role="presentation" sx={{ lineHeight: '32px' }}>
-      {t(target.isTypeChoice === true ? 'schedules.chooseType' : 'schedules.changeType')}
+      {t('schedules.changeType')}
     </ListSubheader>,
     ...choices.map((type) => (
       <Item
@@ -148,7 +147,7 @@ function typeItems(
         onClick={close(() => onEdit({ type: 'retype', id: event.id, activity_id: type.id }))}
       />
     )),
-    target.isTypeChoice === true ? null : <Divider key="types-end" />,
+    <Divider key="types-end" />,
   ];
 }
 

@@ -1,12 +1,11 @@
 import { Box, Card, Chip, Paper, Stack, Typography } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useScheduleMonth } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { dateIn } from '../shell/dates.ts';
@@ -22,17 +21,15 @@ export function Month({
 }: Readonly<{ division: Division; date: PlainDate; onOpen: (date: PlainDate) => void }>) {
   const { t, language } = useText();
   const month = useScheduleMonth({ division: division.id, date, live: useLive() });
-  if (month.error !== null)
-    return (
-      <ErrorState text={errorText(month.error, 'first-value', language)} onRetry={month.retry} />
-    );
-  if (month.rows === null) return <LoadingPage />;
+  const read = { error: month.error, refetch: month.retry };
+  if (month.rows === null) return <Unread of={read} />;
   const title = t('schedules.monthTitle', {
     division: division.mu_name,
     month: dateIn(date, language, { month: 'long', year: 'numeric' }),
   });
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
+      <Outdated of={read} />
       {month.summary === null ? null : <MonthCards summary={month.summary} />}
       <Paper variant="outlined" sx={restOfPage}>
         {month.rows.length === 0 ? (

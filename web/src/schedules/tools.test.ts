@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { spanOf } from './event-dialog.tsx';
-import { drawnEvent, drawsOn, editOf } from './tools.ts';
+import { drawnEvent, drawsOn, editOf, typedEvent } from './tools.ts';
 
 const empty = emptyDay(toPlainDate('2026-03-10'), 7);
 const bare: ScheduleDay = { ...empty, shift: { start: 540, end: 1020, shift_id: null } };
@@ -11,45 +11,50 @@ const full: ScheduleDay = {
   activities: [{ id: 1, activity_id: 3, start: 600, end: 615 }],
 };
 
-describe('the automatic tool', () => {
-  it.each([
-    ['shift', empty, { start: 540, end: 1020 }],
-    ['activity', bare, { start: 600, end: 630 }],
-    ['overtime', bare, { start: 1020, end: 1080 }],
-    ['overtime', bare, { start: 480, end: 540 }],
-  ] as const)('makes %s of what is drawn there', (kind, day, span) => {
-    expect(drawnEvent('automatic', day, span).kind).toBe(kind);
+describe('a tool', () => {
+  it('draws what it says, whatever is there', () => {
+    const span = { start: 600, end: 630 };
+    expect([
+      drawnEvent('shift', span),
+      drawnEvent('overtime', span),
+      drawnEvent('activity 4', span),
+    ]).toEqual([
+      { kind: 'shift', ...span },
+      { kind: 'overtime', ...span },
+      { kind: 'activity', ...span, activity_id: 4 },
+    ]);
   });
 
-  it('draws on a shift that carries something and moves a bare one', () => {
+  it('draws activities on a shift, which the others move', () => {
     expect([
-      drawsOn('automatic', full, 0),
-      drawsOn('automatic', bare, 0),
-      drawsOn('automatic', full, 1),
-    ]).toEqual([true, false, false]);
+      drawsOn('activity 4', bare, 0),
+      drawsOn('activity 4', full, 1),
+      drawsOn('activity 4', empty, 0),
+      drawsOn('shift', full, 0),
+      drawsOn('overtime', full, 0),
+    ]).toEqual([true, false, false, false, false]);
   });
 });
 
-describe('a chosen tool', () => {
-  it('draws activities of its type on any shift, and lets shifts be moved otherwise', () => {
-    expect(drawnEvent('activity 4', bare, { start: 600, end: 630 })).toEqual({
-      kind: 'activity',
-      start: 600,
-      end: 630,
-      activity_id: 4,
-    });
-    expect([drawsOn('activity 4', bare, 0), drawsOn('shift', full, 0)]).toEqual([true, false]);
+describe('an event whose times are typed', () => {
+  it.each([
+    ['shift', empty, 'shift'],
+    ['activity 4', empty, 'shift'],
+    ['shift', bare, 'activity'],
+    ['overtime', bare, 'overtime'],
+  ] as const)('of the tool %s begins as what the row can take', (tool, day, kind) => {
+    expect(typedEvent(tool, day, { start: 600, end: 630 }).kind).toBe(kind);
   });
 });
 
 describe('gestures', () => {
   it('become edits of the event', () => {
-    expect(editOf({ type: 'move', row: 'x', bar: 'shift', by: 15 }, 'shift', bare)).toEqual({
+    expect(editOf({ type: 'move', row: 'x', bar: 'shift', by: 15 }, 'shift')).toEqual({
       type: 'move',
       id: 'shift',
       by: 15,
     });
-    expect(editOf({ type: 'delete', row: 'x', bar: 1 }, 'shift', full)).toEqual({
+    expect(editOf({ type: 'delete', row: 'x', bar: 1 }, 'shift')).toEqual({
       type: 'delete',
       id: 1,
     });

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Asks before unsaved rows are left: to another screen, another day, or out of the browser. */
-export function UnsavedGuard({ count }: Readonly<{ count: number }>) {
+export function UnsavedGuard({ count, onLeave }: Readonly<{ count: number; onLeave: () => void }>) {
   const { t } = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -24,7 +24,10 @@ export function UnsavedGuard({ count }: Readonly<{ count: number }>) {
       title={t('schedules.discardTitle')}
       confirm={t('schedules.leave')}
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     >
       {t('schedules.discardText', { count })}

@@ -13,10 +13,13 @@ type Stores = Readonly<{ local: Storage; session: Storage; fetch: Transport; pat
 
 /**
  * The token of this browser and the client that sends it. Remembered tokens lie in local storage, others end with the tab.
- * `trial` holds a token that is good only for the forced password change.
+ * `trial` holds a token that is good only for the forced password change. A token that has expired is kept until another one comes in
+ * its place: in this tab or, remembered, in any.
  */
 export function createConnection({ local, session, fetch, path }: Stores) {
   let trial: string | null = null;
+  /** The token that the server no longer takes; its page stays open for another. */
+  let expired: string | null = null;
   let permission: PermissionSession | null = null;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -25,11 +28,17 @@ export function createConnection({ local, session, fetch, path }: Stores) {
   const token = () => session.getItem(tokenKey) ?? local.getItem(tokenKey);
   const clear = () => {
     trial = null;
+    expired = null;
     permission = null;
     for (const key of ownKeys) {
       local.removeItem(key);
       session.removeItem(key);
     }
+    tell();
+  };
+  const expire = () => {
+    if (trial !== null) return clear();
+    expired = token();
     tell();
   };
   const api: Api = createClient({
@@ -38,12 +47,16 @@ export function createConnection({ local, session, fetch, path }: Stores) {
     token: () => trial ?? token(),
     module: ({ access }) => moduleHeader(permission, access, subModuleOfPath(path())?.key),
     language: () => readDisplay(local.getItem(displayKey)).language,
-    onSignedOut: clear,
+    onSignedOut: expire,
   });
   return {
     api,
     token,
     clear,
+    expire,
+    isExpired: () => expired !== null && expired === token(),
+    /** Whether the session's token is kept beyond the tab. */
+    isRemembered: () => local.getItem(tokenKey) !== null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,15 +1,23 @@
 import { Box } from '@mui/material';
-import { useMemo, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
+import { useLiveRooms, type Live } from '@watchbill/core/api/hooks';
 import { landingFor } from '@watchbill/core/permission/landing';
 import { opensScreen, pageAccess, screensBelow } from '@watchbill/core/permission/page';
 import { ErrorState, LoadingScreen } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
 import { useBuilt } from './built.tsx';
+import { lazyPart } from './lazy-screen.ts';
 import { useLive } from './live.ts';
 import { useSession, useSignedInUser, type Session } from './session.tsx';
+
+const ExpiredDialog = lazyPart(
+  () => import('../session/expired-dialog.tsx'),
+  (module) => module.ExpiredDialog,
+);
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
@@ -39,12 +47,37 @@ export function Guard() {
 }
 
 function Viewing({
-  session: { me, permission },
+  session: { me, permission, isExpired },
   children,
 }: Readonly<{ session: SignedIn; children: ReactNode }>) {
   const live = useLive();
   const viewer = useMemo(() => ({ id: me.id, permission, live }), [me.id, permission, live]);
-  return <ViewerProvider viewer={viewer}>{children}</ViewerProvider>;
+  useEffect(() => {
+    if (!isExpired && live.state().kind === 'closed') live.reconnect();
+  }, [isExpired, live]);
+  useRecovery(me.id, live);
+  return (
+    <ViewerProvider viewer={viewer}>
+      {children}
+      {isExpired ? (
+        <Suspense>
+          <ExpiredDialog />
+        </Suspense>
+      ) : null}
+    </ViewerProvider>
+  );
+}
+
+/** What could not be read is read again when the server is back. */
+function useRecovery(user: number, live: Live): void {
+  const queries = useQueryClient();
+  useLiveRooms(live, [`user:${user}`], {
+    onResync: () =>
+      void queries.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
+  });
 }
 
 /** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */

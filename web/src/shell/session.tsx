@@ -15,6 +15,7 @@ import type { LoginReply, Me } from '@watchbill/core/session/model';
 import { useSignedIn } from '@watchbill/core/session/hooks';
 import { expiryOf } from '@watchbill/core/session/view';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
+import { dropDrafts, dropOldDrafts } from '../kit/drafts.ts';
 import { useText } from '../kit/text.tsx';
 import type { Connection } from './connection.ts';
 import { useIdle } from './idle.ts';
@@ -28,11 +29,17 @@ export type Session =
       me: Me;
       permission: PermissionSession;
       superuserFlag: string | null;
+      /** What was read is on screen, but the server wants the password again. */
+      isExpired: boolean;
     }>;
 
 type Actions = Readonly<{
   /** Takes a sign-in's answer; with a default password the change is forced first. */
   start: (reply: LoginReply, remember: boolean) => void;
+  /** Takes the answer to the same user's password in the place of a session that has expired: what is on screen stays. */
+  resume: (reply: LoginReply) => void;
+  /** Forgets a session without asking the server. */
+  end: () => void;
   signOut: () => Promise<void>;
   /** Set while the password must be changed before the session starts. */
   forced: Readonly<{ finish: () => void; give: () => void }> | null;
@@ -86,17 +93,22 @@ function SessionHolder({
   children,
 }: Readonly<{ connection: Connection; children: ReactNode }>) {
   const token = useSyncExternalStore(connection.subscribe, connection.token);
-  const query = useSignedIn(token !== null);
+  const isExpired = useSyncExternalStore(connection.subscribe, connection.isExpired);
+  const query = useSignedIn(token !== null && !isExpired);
   const { data, error, refetch } = query;
   connection.permit(token === null ? null : (data?.permission ?? null));
   const session = useMemo((): Session => {
     if (token === null) return { status: 'signed-out' };
     if (data !== undefined)
-      return { status: 'signed-in', ...data, superuserFlag: connection.superuserFlag() };
+      return { status: 'signed-in', ...data, superuserFlag: connection.superuserFlag(), isExpired };
     return error === null
       ? { status: 'loading' }
       : { status: 'failed', error, retry: () => void refetch() };
-  }, [token, data, error, refetch, connection]);
+  }, [token, data, error, refetch, connection, isExpired]);
+  // Nothing is on screen that could be kept.
+  useEffect(() => {
+    if (isExpired && data === undefined) connection.clear();
+  }, [isExpired, data, connection]);
   const actions = useActions(connection);
   useSessionEnd(connection, token);
   return (
@@ -135,10 +147,20 @@ function useActions(connection: Connection): Actions {
         connection.tryToken(reply.access);
         setPending({ reply, remember });
       },
+      resume: (reply) => {
+        connection.keep(reply.access, {
+          remember: connection.isRemembered(),
+          superuser: reply.is_superuser_with_wfm,
+          endsWhenIdle: connection.endsWhenIdle(),
+        });
+        void queries.invalidateQueries();
+      },
+      end,
       signOut: async () => {
         await connection.api.session
           .logout()
           .catch(() => enqueueSnackbar(t('session.unableToLogout'), { variant: 'error' }));
+        await dropDrafts();
         end();
       },
       forced: pending && {
@@ -152,7 +174,7 @@ function useActions(connection: Connection): Actions {
         },
       },
     }),
-    [begin, connection, end, enqueueSnackbar, pending, t],
+    [begin, connection, end, enqueueSnackbar, pending, queries, t],
   );
 }
 
@@ -165,17 +187,18 @@ function useEnd(connection: Connection): () => void {
   }, [connection, queries]);
 }
 
-/** Ends the session when its token expires, when another tab signs out, and after 15 idle minutes where that was agreed. */
+/** Asks for the password when the token expires; ends the session when another tab signs out, and after 15 idle minutes where that was agreed. */
 function useSessionEnd(connection: Connection, token: string | null): void {
   const end = useEnd(connection);
   const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
+  useEffect(() => void dropOldDrafts(), []);
   useEffect(() => {
     const expiry = token === null ? null : expiryOf(token);
     const timer =
       expiry === null
         ? undefined
-        : setTimeout(end, Math.min(Math.max(0, expiry - Date.now()), 2 ** 31 - 1));
+        : setTimeout(connection.expire, Math.min(Math.max(0, expiry - Date.now()), 2 ** 31 - 1));
     window.addEventListener('storage', connection.tell);
     return () => {
       clearTimeout(timer);

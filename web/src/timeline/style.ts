@@ -145,8 +145,9 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       outline: `2px solid ${theme.palette.mode === 'light' ? '#0b1417' : '#ffffff'}`,
       outlineOffset: 1,
       touchAction: 'none',
-      zIndex: 3,
     },
+    // Above what it overlaps; a shift stays below its activities.
+    '& .tl-bar.l1.active': { zIndex: 3 },
     '& .tl-bar.lifted': { opacity: 0.35 },
     '& .tl-mark': {
       position: 'absolute',

@@ -18,7 +18,7 @@ import { can } from '@watchbill/core/permission/can';
 import { addDays, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
 import { hoursOfDays, minuteOf } from '@watchbill/core/weekly-staffing/view';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -52,7 +52,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const [picked, setChosen] = useState<Chosen | null>(null);
   const [isSetting, setSetting] = useState(false);
   const openDay = useCallback((day: PlainDate) => go({ date: day, view: 'day' }), [go]);
-  if (read.error !== null || read.data === undefined) return <Unread of={read} />;
+  if (read.data === undefined) return <Unread of={read} />;
   const { results: days, schedule_overhead: overhead, overhead_version: version } = read.data;
   const chosen =
     picked && inWeek(picked, read.data.week_beginning_date as PlainDate, division.week_first_day);
@@ -66,6 +66,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const isBare = all.required === null && all.open === 0;
   return (
     <Stack sx={[{ gap: 1.5 }, ...(Array.isArray(chartColours) ? chartColours : [chartColours])]}>
+      <Outdated of={read} />
       <Patterns />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Filters view={view} channels={channels} onChange={go} />

@@ -30,7 +30,7 @@ export function useApi(): Api {
 }
 
 /** The live connection of the tab, or of the terminal; screens share it. */
-export type Live = Pick<SharedSocket, 'follow' | 'state'>;
+export type Live = Pick<SharedSocket, 'follow' | 'state' | 'reconnect'>;
 export type LiveHandlers = Omit<SocketHandlers, 'onState'>;
 
 /** Listens to rooms for as long as a screen is open, and says how the connection stands. */

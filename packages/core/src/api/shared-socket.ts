@@ -15,6 +15,8 @@ export type SharedSocket = Readonly<{
    */
   follow: (rooms: readonly Room[], handlers: SocketHandlers) => () => void;
   state: () => SocketState;
+  /** Tries at once: there is a new token. */
+  reconnect: () => void;
 }>;
 
 type Follower = Readonly<{ rooms: ReadonlySet<Room>; handlers: SocketHandlers }>;
@@ -102,6 +104,7 @@ export function shareSocket(
       return () => exit(follower);
     },
     state: () => socket?.state() ?? { kind: 'connecting' },
+    reconnect: () => socket?.reconnect(),
   };
 }
 

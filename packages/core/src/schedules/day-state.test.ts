@@ -20,6 +20,7 @@ import {
   receiveDay,
   receiveRows,
   redoStep,
+  restoreRows,
   settleRows,
   takeTheirs,
   touchedRows,
@@ -166,6 +167,35 @@ describe('rows of others', () => {
     };
     const after = row(receiveRows(resized(open()), [wire(same)], context));
     expect([after.theirs, isTouched(after), after.day.version]).toEqual([null, false, 4]);
+  });
+});
+
+describe('edits of an earlier visit', () => {
+  const edited = row(resized(open()));
+  const drafts = [{ base: edited.base, day: edited.day }];
+
+  it('are on their row again', () => {
+    const again = restoreRows(open(), drafts, context);
+    expect([isTouched(row(again)), row(again).theirs]).toEqual([true, null]);
+    expect(row(again).day).toBe(edited.day);
+  });
+
+  it('stand beside a row that has moved on', () => {
+    const newer = { ...saved, version: saved.version + 1, locked: true };
+    const again = restoreRows(openDayState([newer].map(wire), context), drafts, context);
+    expect([row(again).day, row(again).theirs?.version]).toEqual([edited.day, newer.version]);
+    expect(row(keepMine(again, key, context)).base.version).toBe(newer.version);
+  });
+
+  it('leave alone what was saved meanwhile, what is edited again, and who has left', () => {
+    const isSaved = openDayState(
+      [{ ...edited.day, version: saved.version + 1 }].map(wire),
+      context,
+    );
+    const isEdited = editRow(open(), key, { type: 'delete', id: 12 }, context).state;
+    const isGone = openDayState([other].map(wire), context);
+    for (const state of [isSaved, isEdited, isGone])
+      expect(restoreRows(state, drafts, context)).toBe(state);
   });
 });
 

@@ -177,6 +177,25 @@ export function takeTheirs(state: DayState, key: string, context: EditorContext)
   );
 }
 
+/** A row with edits, and the row that was edited. */
+export type DraftRow = Pick<EditorRow, 'base' | 'day'>;
+
+/** Edits from an earlier visit again; where the row has moved on since, both versions stand beside each other. */
+export function restoreRows(
+  state: DayState,
+  drafts: readonly DraftRow[],
+  context: EditorContext,
+): DayState {
+  return drafts.reduce((next, { base, day }) => {
+    const row = next.rows.get(rowKey(base));
+    if (row === undefined || isTouched(row) || sameDay(row.base, day)) return next;
+    const edited = isNews({ base, theirs: null }, row.base)
+      ? { ...row, base, day, theirs: row.base }
+      : { ...row, day };
+    return withRow(next, validated(edited, context));
+  }, state);
+}
+
 /** Drops every edit that is not saved. */
 export function discardEdits(state: DayState, context: EditorContext): DayState {
   const rows = new Map(state.rows);
@@ -287,7 +306,7 @@ function atEnd(finding: Finding, day: ScheduleDay): Finding {
 }
 
 /** An answer that was under way while the row was saved may be older than the row. */
-function isNews({ base, theirs }: EditorRow, fresh: ScheduleDay): boolean {
+function isNews({ base, theirs }: Pick<EditorRow, 'base' | 'theirs'>, fresh: ScheduleDay): boolean {
   const known = theirs ?? base;
   if (fresh.version === known.version && fresh.day_id === known.day_id) return false;
   return fresh.day_id !== known.day_id || fresh.version > known.version;

@@ -17,6 +17,8 @@ export function useSignedIn(hasToken: boolean): UseQueryResult<SignedIn> {
     queryKey: sessionKey,
     enabled: hasToken,
     staleTime: 5 * 60_000,
+    // The whole app waits for it: it is asked again by itself until the server is back.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 5_000 : false),
     queryFn: async () => {
       const [me, allowed] = await Promise.all([api.session.me(), api.session.allowedModules()]);
       return { me, permission: permissionOf(allowed) };

@@ -14,6 +14,7 @@ export const texts: typeof english = {
   conflict:
     'Jemand anderes hat dies inzwischen geändert. Die neuere Fassung wird angezeigt; nehmen Sie Ihre Änderung erneut vor.',
   tryAgain: 'Erneut versuchen',
+  notRefreshed: 'Das konnte nicht aktualisiert werden und ist vielleicht veraltet: {reason}',
   loadFailed: 'Das konnte nicht geladen werden',
   screenFailed: 'Diese Ansicht funktioniert nicht mehr',
   screenFailedHint:

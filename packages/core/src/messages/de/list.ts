@@ -76,6 +76,7 @@ export const texts: typeof english = {
   restoreSeveral: '{count} Zeilen wiederherstellen?',
   deleteSeveral: '{count} Zeilen löschen? Das lässt sich nicht rückgängig machen.',
   someRefused: '{done} erledigt; {refused} abgelehnt: {reason}',
+  draftBack: 'Was Sie am {time} eingegeben haben, ist wieder da. Speichern oder verwerfen Sie es.',
   discardTitle: 'Eingaben verwerfen?',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',

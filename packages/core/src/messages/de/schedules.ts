@@ -117,8 +117,6 @@ export const texts: typeof english = {
   columnDivision: 'Bereich',
   columnLogin: 'Login-ID',
   draw: 'Zeichnen',
-  drawAutomatic: 'Automatisch',
-  drawAutomaticHint: 'Eine Schicht, wo keine ist, darin eine Aktivität, daneben Überstunden',
   kindShift: 'Schicht',
   kindActivity: 'Aktivität',
   kindOvertime: 'Überstunden',
@@ -136,6 +134,11 @@ export const texts: typeof english = {
   unsaved: { one: '{count} Zeile nicht gespeichert', other: '{count} Zeilen nicht gespeichert' },
   allSaved: 'Alles gespeichert',
   discard: 'Verwerfen',
+  draftBack: {
+    one: 'Die ungespeicherten Änderungen von {count} Zeile, aufgehoben am {time}, sind wieder da.',
+    other:
+      'Die ungespeicherten Änderungen von {count} Zeilen, aufgehoben am {time}, sind wieder da.',
+  },
   discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
   discardText: {
     one: '{count} Zeile hat nicht gespeicherte Änderungen. Sie gehen verloren.',
@@ -192,7 +195,6 @@ export const texts: typeof english = {
   editTimes: 'Zeiten bearbeiten…',
   splitAt: 'Teilen um {time}',
   changeType: 'Ändern in',
-  chooseType: 'Ereignistyp wählen',
   addEvent: 'Ereignis hinzufügen…',
   addEventTo: 'Ereignis hinzufügen: {agent}',
   editEventOf: '{event}: {agent}',

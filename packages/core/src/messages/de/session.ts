@@ -31,6 +31,10 @@ export const texts: typeof english = {
   checkInbox: 'Bitte suchen Sie in Ihrem Posteingang nach Ihrem Bestätigungs-Token.',
   unableToLogout: 'Abmelden nicht möglich',
   signedOutIdle: 'Sie wurden nach 15 Minuten ohne Aktivität abgemeldet.',
+  expired: 'Ihre Sitzung ist abgelaufen',
+  expiredHint:
+    'Geben Sie das Passwort von {name} ein, um hier weiterzuarbeiten. Auf dieser Seite geht nichts verloren.',
+  goOn: 'Weiter',
   resetHeading: 'Passwort zurücksetzen',
   resetHint:
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Falls es existiert, erhalten Sie einen Link zum Festlegen eines neuen Passworts.',

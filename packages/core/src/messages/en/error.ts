@@ -12,6 +12,7 @@ export const texts = {
   conflict:
     'Someone else changed this in the meantime. The newer version is shown; make your change again.',
   tryAgain: 'Try again',
+  notRefreshed: 'This could not be refreshed and may be out of date: {reason}',
   loadFailed: 'This could not be loaded',
   screenFailed: 'This screen stopped working',
   screenFailedHint:

@@ -74,6 +74,7 @@ export const texts = {
   restoreSeveral: 'Restore {count} rows?',
   deleteSeveral: 'Delete {count} rows? This cannot be undone.',
   someRefused: '{done} done; {refused} refused: {reason}',
+  draftBack: 'What you typed on {time} is back. Save it, or discard it.',
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keepEditing: 'Keep editing',

@@ -109,8 +109,6 @@ export const texts = {
   columnDivision: 'Division',
   columnLogin: 'Login ID',
   draw: 'Draw',
-  drawAutomatic: 'Automatic',
-  drawAutomaticHint: 'A shift where there is none, an activity inside it, overtime beside it',
   kindShift: 'Shift',
   kindActivity: 'Activity',
   kindOvertime: 'Overtime',
@@ -128,6 +126,10 @@ export const texts = {
   unsaved: { one: '{count} unsaved row', other: '{count} unsaved rows' },
   allSaved: 'Everything is saved',
   discard: 'Discard',
+  draftBack: {
+    one: 'The unsaved edits of {count} row, kept at {time}, are back.',
+    other: 'The unsaved edits of {count} rows, kept at {time}, are back.',
+  },
   discardTitle: 'Discard unsaved changes?',
   discardText: {
     one: '{count} row has changes that are not saved. They will be lost.',
@@ -184,7 +186,6 @@ export const texts = {
   editTimes: 'Edit times…',
   splitAt: 'Split at {time}',
   changeType: 'Change to',
-  chooseType: 'Choose the event type',
   addEvent: 'Add event…',
   addEventTo: 'Add event: {agent}',
   editEventOf: '{event}: {agent}',

@@ -30,6 +30,9 @@ export const texts = {
   checkInbox: 'Please check your inbox for your verification Token.',
   unableToLogout: 'Unable to logout',
   signedOutIdle: 'You were logged out after 15 minutes without activity.',
+  expired: 'Your session has ended',
+  expiredHint: 'Enter the password of {name} to go on where you are. Nothing on this page is lost.',
+  goOn: 'Go on',
   resetHeading: 'Reset your password',
   resetHint:
     'Enter the e-mail address of your account. If it exists, a link to set a new password is on its way.',

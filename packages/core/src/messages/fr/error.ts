@@ -13,6 +13,7 @@ export const texts: typeof english = {
   conflict:
     'Une autre personne a modifié ces données entre-temps. La version récente est affichée ; refaites votre modification.',
   tryAgain: 'Réessayer',
+  notRefreshed: 'Impossible d’actualiser ; ceci est peut-être dépassé : {reason}',
   loadFailed: 'Le chargement a échoué',
   screenFailed: 'Cet écran ne fonctionne plus',
   screenFailedHint:

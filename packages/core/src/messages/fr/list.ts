@@ -76,6 +76,7 @@ export const texts: typeof english = {
   restoreSeveral: 'Restaurer {count} lignes ?',
   deleteSeveral: 'Supprimer {count} lignes ? Cette action est irréversible.',
   someRefused: '{done} effectuées ; {refused} refusées : {reason}',
+  draftBack: 'Ce que vous aviez saisi le {time} est de retour. Enregistrez ou abandonnez.',
   discardTitle: 'Abandonner votre saisie ?',
   discard: 'Abandonner',
   keepEditing: 'Continuer',

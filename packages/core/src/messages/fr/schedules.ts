@@ -112,9 +112,6 @@ export const texts: typeof english = {
   columnDivision: 'Division',
   columnLogin: 'Identifiant ACD',
   draw: 'Dessiner',
-  drawAutomatic: 'Automatique',
-  drawAutomaticHint:
-    'Une vacation s’il n’y en a pas, une activité dedans, des heures supplémentaires à côté',
   kindShift: 'Vacation',
   kindActivity: 'Activité',
   kindOvertime: 'Heures supplémentaires',
@@ -132,6 +129,11 @@ export const texts: typeof english = {
   unsaved: { one: '{count} ligne non enregistrée', other: '{count} lignes non enregistrées' },
   allSaved: 'Tout est enregistré',
   discard: 'Abandonner',
+  draftBack: {
+    one: 'Les modifications non enregistrées de {count} ligne, gardées le {time}, sont de retour.',
+    other:
+      'Les modifications non enregistrées de {count} lignes, gardées le {time}, sont de retour.',
+  },
   discardTitle: 'Abandonner les modifications non enregistrées ?',
   discardText: {
     one: '{count} ligne contient des modifications non enregistrées. Elles seront perdues.',
@@ -188,7 +190,6 @@ export const texts: typeof english = {
   editTimes: 'Modifier les heures…',
   splitAt: 'Scinder à {time}',
   changeType: 'Changer en',
-  chooseType: 'Choisissez le type d’événement',
   addEvent: 'Ajouter un événement…',
   addEventTo: 'Ajouter un événement : {agent}',
   editEventOf: '{event} : {agent}',

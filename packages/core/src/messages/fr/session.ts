@@ -32,6 +32,10 @@ export const texts: typeof english = {
     'Veuillez consulter votre boîte de réception pour y trouver votre jeton de vérification.',
   unableToLogout: 'Déconnexion impossible',
   signedOutIdle: 'Vous avez été déconnecté après 15 minutes d’inactivité.',
+  expired: 'Votre session a expiré',
+  expiredHint:
+    'Saisissez le mot de passe de {name} pour continuer où vous êtes. Rien n’est perdu sur cette page.',
+  goOn: 'Continuer',
   resetHeading: 'Réinitialiser votre mot de passe',
   resetHint:
     'Saisissez l’adresse e-mail de votre compte. S’il existe, vous recevrez un lien pour définir un nouveau mot de passe.',

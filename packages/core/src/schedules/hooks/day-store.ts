@@ -8,10 +8,13 @@ import {
   openDayState,
   receiveDay,
   redoStep,
+  restoreRows,
   takeTheirs,
+  touchedRows,
   undoStep,
   validateRows,
   type DayState,
+  type DraftRow,
   type EditorContext,
   type Outcome,
 } from '../day-state.ts';
@@ -76,6 +79,11 @@ function createDayStore() {
       undo: () => change(undoStep),
       redo: () => change(redoStep),
       discard: () => change(discardEdits),
+      /** Answers how many rows have edits again. */
+      restore: (drafts: readonly DraftRow[]): number => {
+        change((known, own) => restoreRows(known, drafts, own));
+        return shown.state === null ? 0 : touchedRows(shown.state).length;
+      },
       keepMine: (key: string) => change((known, own) => keepMine(known, key, own)),
       takeTheirs: (key: string) => change((known, own) => takeTheirs(known, key, own)),
       clearRefusal: (key: string) => change((known) => clearRefusal(known, key)),

@@ -110,7 +110,8 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   const state = store.state;
   const rows = useMemo(() => (state === null ? [] : [...state.rows.values()]), [state]);
   return {
-    isLoading: state === null && read.error === null && typesQuery.error === null,
+    /** Whether the day is there to be worked on; what is under way or went wrong beside it does not take it away. */
+    isOpen: state !== null,
     error: read.error ?? typesQuery.error,
     retry: () => void Promise.all([read.refetch(), typesQuery.refetch()]),
     zone: zone ?? 'UTC',
@@ -129,6 +130,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     keepMine: store.keepMine,
     takeTheirs: store.takeTheirs,
     discard: store.discard,
+    restore: store.restore,
     clearRefusal: store.clearRefusal,
     save,
     lock,
