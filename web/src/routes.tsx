@@ -10,7 +10,6 @@ const divisions = lazyScreen(() => import('./divisions/page.tsx'), 'DivisionsPag
   'divisions',
   'fields',
   'list',
-  'problem',
 ]);
 const teamClassification = lazyScreen(
   () => import('./team-classifications/detail-page.tsx'),

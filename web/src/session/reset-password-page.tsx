@@ -3,13 +3,14 @@ import { Alert, Box, Button, Link, Stack } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
+import { requiredText } from '@watchbill/core/api/validation';
 import { serverTextOr, useRequestPasswordReset } from '@watchbill/core/session/hooks';
 import { TextInput } from '../kit/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 
 const resetForm = z.object({
-  email: z.string().trim().min(1, 'session.emailRequired').pipe(z.email('problem.email')),
+  email: requiredText('session.emailRequired', 254).pipe(z.email('problem.email')),
 });
 
 /** Asks for a link to a new password; the answer is the same whether the account exists or not. */

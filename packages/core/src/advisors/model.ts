@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenId, idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
-import type { MessageKey } from '../messages/catalogue.ts';
+import { requiredName } from '../api/validation.ts';
 
 export const advisorId = idSchema('advisor');
 /** An advisor whose days are meant: reached from every division that it was in, for a day is the business of the division it was worked in. The call itself holds each day against the scope. */
@@ -37,15 +37,12 @@ export const advisor = z.object({
 });
 export type Advisor = z.output<typeof advisor>;
 
-const name = (required: MessageKey) =>
-  z.string({ error: required }).trim().min(1, required).max(100);
-
 export const advisorForm = z.object({
   id: chosenId.optional(),
   email: z.email('problem.email').max(254),
-  first_name: name('problem.firstNameRequired'),
-  last_name: name('problem.lastNameRequired'),
-  username: name('session.usernameRequired'),
+  first_name: requiredName('problem.firstNameRequired'),
+  last_name: requiredName('problem.lastNameRequired'),
+  username: requiredName('session.usernameRequired'),
   login_id: z.string().trim().min(1).max(100).nullish(),
   email_language: z.coerce.number().int().min(1).max(3).default(1),
   /** Of the advisor's account, where there is one: the password has to be changed at the next sign-in. */

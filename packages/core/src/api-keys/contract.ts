@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { endpoint, idSchema } from '../api/endpoint.ts';
 import { rights, type Right } from '../permission/rights.ts';
 import { divisionId } from '../divisions/model.ts';
@@ -38,7 +39,7 @@ export const apiKeys = {
     isSecret: true,
     summary: 'Create an API key for a script or an ACD adaptor; the secret is answered once',
     body: z.object({
-      name: z.string().trim().min(1).max(100),
+      name: requiredName(),
       grants: z.array(grant).min(1).max(100),
       division_ids: z.array(divisionId).max(1000).nullish(),
       expires_in_days: z.number().int().min(1).max(3650).nullish(),

@@ -9,51 +9,157 @@ type Issue = Readonly<{
   origin?: unknown;
   minimum?: unknown;
   maximum?: unknown;
+  inclusive?: unknown;
 }>;
+type Words = readonly [MessageKey, Params?];
 
 /** What a schema finds wrong is a key of the catalogue, always: the reader's language is known only where it is shown. */
 z.config({
   customError: (issue) => {
-    const said = wordsFor(issue as Issue);
-    return said === null ? undefined : phrase(...said);
+    const [key, params = {}] = wordsFor(issue as Issue);
+    return phrase(key, params);
   },
 });
 
-/** What is said where a schema has no words of its own; null for what the caller puts into words. */
-function wordsFor({
-  code,
-  input,
-  expected,
-  format,
-  origin,
-  minimum,
-  maximum,
-}: Issue): [MessageKey, Params] | null {
-  const isText = origin === 'string';
-  const isNumber = origin === 'number' || origin === 'int';
-  switch (code) {
-    case 'invalid_type':
-      if (isMissing(input)) return ['generic.required', {}];
-      return [expected === 'int' ? 'generic.wholeNumber' : 'generic.format', {}];
-    case 'too_small':
-      if (isText && Number(minimum) <= 1) return ['generic.required', {}];
-      if (isNumber) return ['generic.atLeast', { limit: Number(minimum) }];
-      return [isText ? 'generic.tooShort' : 'generic.tooFew', { count: Number(minimum) }];
-    case 'too_big':
-      if (isNumber) return ['generic.atMost', { limit: Number(maximum) }];
-      return [isText ? 'generic.tooLong' : 'generic.tooMany', { count: Number(maximum) }];
-    case 'invalid_format':
-      return [format === 'email' ? 'generic.email' : 'generic.format', {}];
-    case 'invalid_value':
-      return isMissing(input) ? ['generic.required', {}] : ['generic.choice', {}];
-    case 'invalid_union':
-    case 'not_multiple_of':
-      return ['generic.format', {}];
-    default:
-      return null;
-  }
+/** What is said where a schema has no words of its own. */
+function wordsFor(issue: Issue): Words {
+  if (isMissing(issue.input)) return ['generic.required'];
+  return (byKind[issue.code ?? ''] ?? misshapen)(issue);
 }
 
-function isMissing(input: unknown): boolean {
-  return input === undefined || input === null || input === '' || Number.isNaN(input);
+const misshapen = (): Words => ['generic.format'];
+
+/** Every kind of issue that the library knows; what is not named here is not written as it should be. */
+const byKind: Readonly<Record<string, (issue: Issue) => Words>> = {
+  invalid_type: ({ expected }) => [types[String(expected)] ?? 'generic.format'],
+  invalid_value: () => ['generic.choice'],
+  invalid_format: ({ format }) => [formats[String(format)] ?? 'generic.format'],
+  too_small: ({ origin, minimum, inclusive }) => {
+    if (isNumber(origin))
+      return [inclusive === false ? 'generic.moreThan' : 'generic.atLeast', limit(minimum)];
+    return [origin === 'string' ? 'generic.tooShort' : 'generic.tooFew', count(minimum)];
+  },
+  too_big: ({ origin, maximum, inclusive }) => {
+    if (isNumber(origin))
+      return [inclusive === false ? 'generic.lessThan' : 'generic.atMost', limit(maximum)];
+    return [origin === 'string' ? 'generic.tooLong' : 'generic.tooMany', count(maximum)];
+  },
+  unrecognized_keys: () => ['generic.unknownField'],
+};
+
+const types: Readonly<Record<string, MessageKey>> = {
+  int: 'generic.wholeNumber',
+  number: 'generic.number',
+  nan: 'generic.number',
+  string: 'generic.text',
+  boolean: 'generic.trueOrFalse',
+  array: 'generic.list',
+  tuple: 'generic.list',
+  object: 'generic.row',
+  record: 'generic.row',
+};
+const formats: Readonly<Record<string, MessageKey>> = {
+  email: 'generic.email',
+  date: 'generic.isoDate',
+  datetime: 'generic.isoDateTime',
+};
+
+const isNumber = (origin: unknown): boolean => origin === 'number' || origin === 'int';
+const limit = (value: unknown): Params => ({ limit: Number(value) });
+const count = (value: unknown): Params => ({ count: Number(value) });
+
+/** Nothing was given, or nothing but blanks. */
+export function isMissing(input: unknown): boolean {
+  return (
+    input === undefined ||
+    input === null ||
+    Number.isNaN(input) ||
+    (typeof input === 'string' && input.trim() === '')
+  );
+}
+
+/** The words of a schema for a value that is missing; whatever else is wrong with it is said by its kind. */
+export function ifMissing(key: MessageKey) {
+  return ({ input }: { input?: unknown }): string | undefined =>
+    isMissing(input) ? key : undefined;
+}
+
+/** A text that must be there, of at most so many characters. */
+export function requiredText(key: MessageKey, most: number) {
+  return z
+    .string({ error: ifMissing(key) })
+    .trim()
+    .min(1, key)
+    .max(most);
+}
+
+/** Characters that show nothing: two names that differ in them alone look the same, and no search finds them. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
+const isVisible = (text: string): boolean => !invisible.test(text);
+
+/** What people call a thing or a person, where that must be given. */
+export function requiredName(key: MessageKey = 'generic.nameRequired', most = 100) {
+  return requiredText(key, most).refine(isVisible, 'generic.invisible');
+}
+
+/** What people may call a thing or a person; empty where they do not. */
+export function optionalName(most = 100) {
+  return z.string().trim().max(most).refine(isVisible, 'generic.invisible').default('');
+}
+
+type IssueTree = z.core.$ZodIssue;
+
+/**
+ * What is wrong, by field: the path of each field with its words. Where one of several shapes would do, the words are of the shape that comes
+ * nearest, so that the field is named and not the row. `input` is what was parsed: schemas of numbers see no difference between nothing and
+ * a text that is no number.
+ */
+export function issuesByField(
+  error: z.ZodError,
+  input: unknown,
+): readonly Readonly<{ path: readonly PropertyKey[]; message: string }>[] {
+  return error.issues
+    .flatMap((issue) => spelledOut(issue, []))
+    .map(({ path, issue }) => ({
+      path,
+      message: wordsOf(issue, valueAt(input, path)),
+    }));
+}
+
+type Placed = Readonly<{ path: readonly PropertyKey[]; issue: IssueTree }>;
+
+function spelledOut(issue: IssueTree, within: readonly PropertyKey[]): Placed[] {
+  const path = [...within, ...issue.path];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], issue }));
+  const nearest = issue.code === 'invalid_union' ? nearestOf(issue.errors) : undefined;
+  return nearest === undefined
+    ? [{ path, issue }]
+    : nearest.flatMap((inner) => spelledOut(inner, path));
+}
+
+/** Of the shapes of a union the one of the right type with the fewest faults. */
+function nearestOf(shapes: readonly (readonly IssueTree[])[]): readonly IssueTree[] | undefined {
+  const isOther = ({ path, code }: IssueTree) =>
+    path.length === 0 && ['invalid_type', 'invalid_value', 'invalid_union'].includes(code);
+  return shapes
+    .filter((issues) => issues.length > 0 && !issues.some(isOther))
+    .toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** A general word for a value that is there, or is not, in place of what its schema made of it. */
+function wordsOf(issue: IssueTree, given: unknown): string {
+  const isGeneral = issue.message.startsWith('generic.');
+  if (isGeneral && isMissing(given) && issue.code !== 'too_big') return 'generic.required';
+  if (issue.message !== 'generic.required' || isMissing(given)) return issue.message;
+  return issue.code === 'invalid_type'
+    ? (types[issue.expected] ?? 'generic.format')
+    : 'generic.format';
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    input,
+  );
 }

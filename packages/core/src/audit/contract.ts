@@ -34,8 +34,8 @@ const filter = {
   operation: word.optional(),
   division_id: divisionId.optional(),
   /** Days in UTC, both included. */
-  from_date: z.iso.date('problem.date').optional(),
-  to_date: z.iso.date('problem.date').optional(),
+  from_date: z.iso.date().optional(),
+  to_date: z.iso.date().optional(),
 };
 const view = [{ subModule: 'audit', right: 'view' as const }];
 

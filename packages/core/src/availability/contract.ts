@@ -57,7 +57,7 @@ export const availability = {
       int_mu_set_id: chosen(divisionSetId),
       int_adg_id: chosen(z.coerce.number().int().positive().max(2_147_483_647)),
       int_adg_value_id: chosen(teamValueId),
-      date_check: chosen(z.iso.date({ error: 'futureEvents.date' })),
+      date_check: chosen(z.iso.date()),
       bln_export: flag.optional(),
       agent_ids: chosen(idList(advisorId)),
     }),

@@ -17,7 +17,7 @@ export const availabilityStatuses = ['available', 'preferred', 'unavailable'] as
 export type AvailabilityStatus = (typeof availabilityStatuses)[number];
 const status = z.enum(availabilityStatuses);
 
-const date = z.iso.date({ error: 'futureEvents.date' });
+const date = z.iso.date();
 /** Dates of a range, both included; without an end it goes on. */
 const dates = { date_start: date, date_end: date.nullish() };
 const confirm = z.preprocess(

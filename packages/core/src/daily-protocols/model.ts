@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { idSchema } from '../api/endpoint.ts';
 import { eventTypeId } from '../event-types/model.ts';
 import { clockReply, lengthReply, lengthUpTo, timeOfDay } from '../time/clock.ts';
@@ -15,11 +16,7 @@ export const longestShift = 1439;
 
 /** Longer than any shift, so that the rules say what is wrong. */
 const length = lengthUpTo(2880);
-const ruleName = z
-  .string({ error: 'problem.nameRequired' })
-  .trim()
-  .min(1, 'problem.nameRequired')
-  .max(100);
+const ruleName = requiredName();
 
 const ruleFields = {
   id: z.coerce.number().int().positive().max(2_147_483_647).optional(),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { chosenId, idSchema } from '../api/endpoint.ts';
 
 export const divisionId = idSchema('division');
 export const enterpriseDivisionId = idSchema('enterpriseDivision');
 
-export const divisionName = z
-  .string({ error: 'problem.nameRequired' })
-  .trim()
-  .min(1, 'problem.nameRequired')
-  .max(100);
+export const divisionName = requiredName();
 
 export const division = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { idSchema } from '../api/endpoint.ts';
 
 export const eventTypeId = idSchema('eventType');
@@ -22,11 +23,7 @@ export type EventType = z.output<typeof eventType>;
 
 export const eventTypeForm = z
   .object({
-    description: z
-      .string({ error: 'problem.descriptionRequired' })
-      .trim()
-      .min(1, 'problem.descriptionRequired')
-      .max(100),
+    description: requiredName('problem.descriptionRequired'),
     icon: z.string().trim().max(40).default(''),
     color_code: z
       .string()

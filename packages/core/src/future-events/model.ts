@@ -13,7 +13,7 @@ export const teamValueId = idSchema('teamValue');
 export const futureEventTargets = ['agent', 'adg_value', 'mu', 'mu_set'] as const;
 export type FutureEventTarget = (typeof futureEventTargets)[number];
 
-const date = z.iso.date({ error: 'futureEvents.date' });
+const date = z.iso.date();
 
 export const futureEventForm = z.object({
   activity_code: eventTypeId,

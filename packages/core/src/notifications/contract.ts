@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../api/validation.ts';
 import { endpoint, flag, idList, pageOf, type Grant, type Right } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import {
@@ -123,11 +124,7 @@ export const notifications = {
               : [value],
         z.array(divisionId).min(1, 'notifications.divisionsRequired').max(1000),
       ),
-      message: z
-        .string('notifications.commentsRequired')
-        .trim()
-        .min(1, 'notifications.commentsRequired')
-        .max(2000),
+      message: requiredText('notifications.commentsRequired', 2000),
       agent_ids: z
         .array(z.coerce.number().int().positive().max(2_147_483_647))
         .max(10_000)

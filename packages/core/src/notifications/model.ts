@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifMissing } from '../api/validation.ts';
 
 /** What a notification is about. Messages and bidding are the notification calls' family, the rest the dashboard calls'. */
 export const noticeKinds = [
@@ -60,7 +61,7 @@ export type UserType = (typeof userTypes)[keyof typeof userTypes];
 
 /** `Agent`, `Supervisor` or `both`, however capitalised. */
 export const userType = z
-  .string('notifications.userTypeRequired')
+  .string({ error: ifMissing('notifications.userTypeRequired') })
   .trim()
   .min(1, 'notifications.userTypeRequired')
   .max(20, 'notifications.userTypeUnknown')

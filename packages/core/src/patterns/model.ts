@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { chosenId, idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
@@ -95,11 +96,7 @@ export const patternForm = z.object({
 });
 export type PatternForm = z.output<typeof patternForm>;
 
-const setName = z
-  .string({ error: 'problem.nameRequired' })
-  .trim()
-  .min(1, 'problem.nameRequired')
-  .max(100);
+const setName = requiredName();
 export const patternSetForm = z.object({
   id: chosenId.optional(),
   schedule_pattern_set_name: setName,

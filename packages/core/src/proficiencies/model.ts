@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { chosenId, idOrRow, idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
@@ -16,11 +17,7 @@ export type Skill = z.output<typeof skill>;
 
 export const skillForm = z.object({
   id: chosenId.optional(),
-  skill_name: z
-    .string({ error: 'problem.nameRequired' })
-    .trim()
-    .min(1, 'problem.nameRequired')
-    .max(100),
+  skill_name: requiredName(),
 });
 export type SkillForm = z.output<typeof skillForm>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifMissing, requiredName } from '../api/validation.ts';
 import { idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { divisionSetId } from '../sets/model.ts';
@@ -56,8 +57,8 @@ export type Scheduling = (typeof schedulings)[number];
 
 const dates = { start_date: plainDate, end_date: plainDate };
 const shared = {
-  name: z.string('reports.nameRequired').trim().min(1, 'reports.nameRequired').max(100),
-  report_by: z.enum(['Division Set', 'division'], 'reports.byRequired'),
+  name: requiredName('reports.nameRequired'),
+  report_by: z.enum(['Division Set', 'division'], { error: ifMissing('reports.byRequired') }),
   include_in_report: z.array(z.string().max(40)).max(40).default([]),
   division_id: divisionId.nullish(),
   mu_set_id: divisionSetId.nullish(),
@@ -96,7 +97,9 @@ export const reportForm = (kind: ReportKind) =>
 export const scheduledReportForm = (kind: ReportKind) =>
   formOf(
     {
-      report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], 'reports.schedulingRequired'),
+      report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], {
+        error: ifMissing('reports.schedulingRequired'),
+      }),
       run_at: timeOfDay.optional(),
       /** Whom to mail it to; without any, its maker. */
       recipients: z.array(z.email('problem.email').max(254)).max(50).default([]),

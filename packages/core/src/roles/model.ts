@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { idSchema } from '../api/endpoint.ts';
 import { rights } from '../permission/rights.ts';
 
@@ -36,7 +37,7 @@ const permissionForm = z.object({
 });
 
 export const roleForm = z.object({
-  name: z.string({ error: 'problem.nameRequired' }).trim().min(1, 'problem.nameRequired').max(60),
+  name: requiredName('generic.nameRequired', 60),
   scope: z.enum(roleScopes).default('divisions'),
   module_permissions: z.array(permissionForm).max(500).default([]),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { lengthReply, lengthUpTo } from '../time/clock.ts';
@@ -40,11 +41,7 @@ export const workLimitsReply = z.object({
 });
 export type WorkLimits = z.input<typeof workLimitsReply>;
 
-const title = z
-  .string({ error: 'problem.nameRequired' })
-  .trim()
-  .min(1, 'problem.nameRequired')
-  .max(100);
+const title = requiredName();
 
 /** A new parameter may copy the weekly rules of another, of any division in reach. */
 export const scheduleParameterForm = workLimits.extend({

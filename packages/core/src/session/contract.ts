@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { endpoint } from '../api/endpoint.ts';
 import {
   allowedModules,
@@ -141,16 +142,8 @@ export const session = {
     body: z.object({
       email: z.email('problem.email').max(254),
       password: newPassword,
-      firstName: z
-        .string({ error: 'problem.firstNameRequired' })
-        .trim()
-        .min(1, 'problem.firstNameRequired')
-        .max(100),
-      lastName: z
-        .string({ error: 'problem.lastNameRequired' })
-        .trim()
-        .min(1, 'problem.lastNameRequired')
-        .max(100),
+      firstName: requiredName('problem.firstNameRequired'),
+      lastName: requiredName('problem.lastNameRequired'),
     }),
     reply: done,
     status: 201,
@@ -173,8 +166,8 @@ export const session = {
       token: z.string().min(1).max(200),
       username,
       email: z.email().max(254),
-      first_name: z.string().trim().min(1).max(100),
-      last_name: z.string().trim().min(1).max(100),
+      first_name: requiredName('problem.firstNameRequired'),
+      last_name: requiredName('problem.lastNameRequired'),
       password: newPassword,
     }),
     reply: done,

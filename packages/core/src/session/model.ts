@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifMissing, requiredName } from '../api/validation.ts';
 import { rights } from '../permission/rights.ts';
 
 /** What sign-in answers. The flag is text on the wire: the stored value is compared with the text 'false'. */
@@ -63,20 +64,16 @@ export type AllowedModules = z.output<typeof allowedModules>;
  */
 
 /** Sign-in names: trimmed, required. */
-export const username = z
-  .string({ error: 'session.usernameRequired' })
-  .trim()
-  .min(1, 'session.usernameRequired')
-  .max(254);
+export const username = requiredName('session.usernameRequired', 254);
 /** A password as typed at sign-in: never trimmed, and never with a space. */
 export const typedPassword = z
-  .string({ error: 'session.passwordRequired' })
+  .string({ error: ifMissing('session.passwordRequired') })
   .min(1, 'session.passwordRequired')
   .max(200)
   .refine((value) => !/\s/.test(value), 'session.passwordNoSpaces');
 
 export const newPassword = z
-  .string({ error: 'profile.newPasswordRequired' })
+  .string({ error: ifMissing('profile.newPasswordRequired') })
   .min(1, 'profile.newPasswordRequired')
   .max(200)
   .refine(
@@ -94,7 +91,9 @@ export const passwordChange = z
   .object({
     old_pw: z.string().min(1, 'session.passwordRequired').max(200),
     new_pw: newPassword,
-    confirm_pw: z.string({ error: 'profile.confirmRequired' }).min(1, 'profile.confirmRequired'),
+    confirm_pw: z
+      .string({ error: ifMissing('profile.confirmRequired') })
+      .min(1, 'profile.confirmRequired'),
     time_format: z.string().optional(),
   })
   .refine((value) => value.new_pw === value.confirm_pw, {
@@ -107,7 +106,9 @@ export const newPasswordPair = z
     uidb64: z.string().min(1).max(100),
     token: z.string().min(1).max(200),
     new_pw: newPassword,
-    confirm_pw: z.string({ error: 'profile.confirmRequired' }).min(1, 'profile.confirmRequired'),
+    confirm_pw: z
+      .string({ error: ifMissing('profile.confirmRequired') })
+      .min(1, 'profile.confirmRequired'),
   })
   .refine((value) => value.new_pw === value.confirm_pw, {
     path: ['confirm_pw'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { endpoint, idSchema, type Grant } from '../api/endpoint.ts';
 
 export const shiftRow = z.object({ id: z.number().int(), shift_name: z.string() });
@@ -22,11 +23,7 @@ export const shifts = {
     access: grants('add'),
     summary: 'Name a shift',
     body: z.object({
-      shift_name: z
-        .string({ error: 'problem.nameRequired' })
-        .trim()
-        .min(1, 'problem.nameRequired')
-        .max(100),
+      shift_name: requiredName(),
     }),
     reply: shiftRow,
     status: 201,

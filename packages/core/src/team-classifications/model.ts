@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { chosenId, idSchema } from '../api/endpoint.ts';
 
 export const teamId = idSchema('team');
@@ -27,19 +28,14 @@ export type TeamClassification = z.output<typeof teamClassification>;
 
 export const teamClassificationForm = z.object({
   id: chosenId.optional(),
-  description: z
-    .string({ error: 'problem.descriptionRequired' })
-    .trim()
-    .min(1, 'problem.descriptionRequired')
-    .max(100),
+  description: requiredName('problem.descriptionRequired'),
   datatype: z
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), datatype)
     .default(1),
 });
 export type TeamClassificationForm = z.output<typeof teamClassificationForm>;
 
-export const typedValue = z.coerce
-  .string()
-  .trim()
-  .min(1, 'teamClassifications.valueRequired')
-  .max(100);
+export const typedValue = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  requiredName('teamClassifications.valueRequired'),
+);

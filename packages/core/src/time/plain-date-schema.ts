@@ -4,5 +4,5 @@ import { isPlainDate } from './plain-date.ts';
 /** A calendar date where it enters; apart from its arithmetic, which every calendar on screen uses. */
 export const plainDate = z
   .string()
-  .refine((text) => isPlainDate(text), 'Date must be YYYY-MM-DD')
+  .refine((text) => isPlainDate(text), 'generic.isoDate')
   .brand<'PlainDate'>();

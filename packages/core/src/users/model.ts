@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalName } from '../api/validation.ts';
 import { chosenId, idOrRow, idSchema } from '../api/endpoint.ts';
 import { divisionId, enterpriseDivisionId } from '../divisions/model.ts';
 import { languages } from '../messages/catalogue.ts';
@@ -35,15 +36,14 @@ const oneOrMany = <S extends z.ZodType>(id: S) =>
     z.output<S>[],
     z.input<S> | z.input<S>[]
   >;
-const name = z.string().trim().max(100).default('');
 
 /** A user as forms send it; ids may come as the rows that carry them. */
 export const userForm = z.object({
   id: chosenId.optional(),
   username,
   email: z.email('problem.email').max(254),
-  first_name: name,
-  last_name: name,
+  first_name: optionalName(),
+  last_name: optionalName(),
   /** A first or new default password, to be changed at the next sign-in. */
   password: newPassword.optional(),
   role: idOrRow(roleId),

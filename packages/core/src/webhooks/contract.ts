@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { endpoint, flag, idSchema, pageOf, pageQuery, type Right } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 
@@ -39,7 +40,7 @@ export const delivery = z.object({
 });
 
 const form = z.object({
-  name: z.string('webhooks.nameRequired').trim().min(1, 'webhooks.nameRequired').max(100),
+  name: requiredName('webhooks.nameRequired'),
   url: z.url({ protocol: /^https?$/, error: 'webhooks.url' }).max(2000),
   events: z
     .array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../api/validation.ts';
 import { idSchema } from '../api/endpoint.ts';
 import { dailyRuleId } from '../daily-protocols/model.ts';
 import { lengthReply } from '../time/clock.ts';
@@ -52,11 +53,7 @@ const daysPerWeek = z.coerce
   .int()
   .min(0, 'weeklyProtocols.daysPerWeek')
   .max(7, 'weeklyProtocols.daysPerWeek');
-const ruleName = z
-  .string({ error: 'problem.nameRequired' })
-  .trim()
-  .min(1, 'problem.nameRequired')
-  .max(100);
+const ruleName = requiredName();
 const patterns = z
   .array(dayOffPattern)
   .max(128)

@@ -3,7 +3,7 @@ import type { apiKeys } from '@watchbill/core/api-keys/contract';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import type { Permission } from '@watchbill/core/permission/rights';
-import { apiProblem } from '../http/problem.ts';
+import { apiProblem, words } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { hashOfKey } from '../session/authenticate.ts';
 import { findKey, insertKey, listKeys, revokeKey, type ApiKeyRow } from './repository.ts';
@@ -30,9 +30,9 @@ export const apiKeyRoutes: Handlers<typeof apiKeys> = {
     for (const grant of body.grants) {
       const beyond = grant.rights.find((right) => !can(session, right, grant.subModule));
       if (beyond !== undefined)
-        throw apiProblem.field(
+        throw apiProblem.named(
           'grants',
-          `You cannot grant ${beyond} on ${grant.subModule}: it is beyond your own rights.`,
+          words('apiKeys.beyondRights', { right: beyond, screen: grant.subModule }),
           'forbidden',
         );
     }

@@ -176,8 +176,7 @@ export function shape(endpoint: AnyEndpoint, result: unknown): Answer {
 export function idempotencyKey(call: Call): string | null {
   const key = call.origin.idempotencyKey;
   if (key === undefined || call.session === null || call.endpoint.isSecret === true) return null;
-  if (key.length > 200 || key === '')
-    throw apiProblem.plain('Idempotency-Key must be 1 to 200 characters.');
+  if (key.length > 200 || key === '') throw apiProblem.plain('problem.idempotencyKey');
   return key;
 }
 

@@ -2,6 +2,7 @@
 import { fromWire } from '@watchbill/core/api/names';
 import { errorBody, type AnyEndpoint, type Grant, type IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
+import { languages } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { defaultSession } from '@watchbill/core/permission/defaults';
 import { findSubModule } from '@watchbill/core/permission/modules';
@@ -103,6 +104,7 @@ async function make(
         ) ?? (endpoint.access as readonly Grant[])[0]);
   const subModule = grant === undefined ? undefined : findSubModule(grant.subModule)?.id;
   const headers = {
+    'accept-language': languages[number % languages.length]!,
     module: String(subModule ?? 0),
     authorization: `Bearer ${tokens.get(username)!}`,
     ...fuzzed.headers,
@@ -153,10 +155,12 @@ function announced(endpoint: AnyEndpoint): z.ZodType {
 /** What is said must be what the contract says: a reply of the call's schema, or a refusal with a code. */
 function shapeProblem(endpoint: AnyEndpoint, response: Response, text: string): string | null {
   const isJson = response.headers.get('content-type')?.includes('json') === true;
-  if (response.status >= 400)
-    return isJson && errorBody.safeParse(JSON.parse(text)).success
-      ? null
-      : `refused with ${response.status} in another shape`;
+  if (response.status >= 400) {
+    const refusal = isJson ? errorBody.safeParse(JSON.parse(text)) : undefined;
+    if (refusal?.success !== true) return `refused with ${response.status} in another shape`;
+    const odd = textsOf(refusal.data).find((one) => !isSentence(one));
+    return odd === undefined ? null : `refused with a text that is no sentence, ${odd}`;
+  }
   if (!isJson || response.status === 204) return null;
   const result = announced(endpoint).safeParse(fromWire(JSON.parse(text), endpoint.wire?.reply));
   return result.success
@@ -166,6 +170,19 @@ function shapeProblem(endpoint: AnyEndpoint, response: Response, text: string): 
         .map((issue) => `${issue.path.join('.')} ${issue.message}`)
         .join('; ')}`;
 }
+
+/** What a refusal says to people, of its fields and of a file's rows. */
+function textsOf(body: z.output<typeof errorBody>): string[] {
+  const rows = (body['rows'] ?? []) as readonly Readonly<{ message: string }>[];
+  const lists = Object.entries(body).filter(
+    ([name]) => !['rows', 'findings', 'newer'].includes(name),
+  );
+  const said = lists.flatMap(([, texts]) => (Array.isArray(texts) ? (texts as unknown[]) : []));
+  return [...said.map(String), ...rows.map(({ message }) => message)];
+}
+
+/** Of several words, with nothing left to fill in; a key of the catalogue is none. */
+const isSentence = (text: string): boolean => /\s/.test(text) && !/\{\w+\}|\|\{/.test(text);
 
 function shown({ method }: AnyEndpoint, { path, body }: FuzzedCall): string {
   return `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : body === undefined ? '' : '(bytes or a form)'}`;

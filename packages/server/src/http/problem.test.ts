@@ -50,8 +50,8 @@ describe('input that is no number', () => {
   it('is said to be written otherwise than it should be, and required only where there is none', () => {
     expect(said({ id: 'abc', of: [{ page: 'x' }] })).toEqual({
       code: 'invalid',
-      id: ['generic.format'],
-      'of.0.page': ['generic.format'],
+      id: ['generic.number'],
+      'of.0.page': ['generic.number'],
     });
     expect(said({ of: [] })).toEqual({ code: 'invalid', id: ['generic.required'] });
     expect(said({ id: ' ', of: null })).toMatchObject({ of: ['generic.required'] });

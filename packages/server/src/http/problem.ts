@@ -1,6 +1,6 @@
+import { issuesByField } from '@watchbill/core/api/validation';
 import {
   isMessageKey,
-  phrase,
   sayPhrase,
   text,
   type Language,
@@ -31,21 +31,25 @@ export class ApiProblem extends Error {
 }
 
 export const apiProblem = {
-  field: (field: string, message: string, code = 'invalid') =>
+  field: (field: string, message: MessageKey, code = 'invalid') =>
     new ApiProblem(400, code, { [field]: [message] }),
   /** A field's refusal in words that say which value. */
   named: (field: string, message: Words, code = 'invalid') =>
     new ApiProblem(400, code, { [field]: [message] }),
-  plain: (message: string, code = 'invalid', status = 400, more: Record<string, unknown> = {}) =>
-    new ApiProblem(status, code, { non_field_errors: [message], ...more }),
-  unauthenticated: (message = 'problem.signIn') =>
+  plain: (
+    message: MessageKey,
+    code = 'invalid',
+    status = 400,
+    more: Record<string, unknown> = {},
+  ) => new ApiProblem(status, code, { non_field_errors: [message], ...more }),
+  unauthenticated: (message: MessageKey = 'problem.signIn') =>
     new ApiProblem(
       401,
       'unauthenticated',
       { non_field_errors: [message] },
       { 'www-authenticate': 'Bearer' },
     ),
-  forbidden: (message = 'problem.forbidden', code = 'forbidden') =>
+  forbidden: (message: MessageKey = 'problem.forbidden', code = 'forbidden') =>
     new ApiProblem(403, code, { non_field_errors: [message] }),
   missing: (key: MessageKey = 'problem.noRow') =>
     new ApiProblem(404, 'not_found', { non_field_errors: [key] }),
@@ -112,23 +116,11 @@ function isWords(value: unknown): value is Words {
 /** Field errors of a parse: the dotted path names the field, `non_field_errors` when there is none. */
 export function fromZod(error: ZodError, input: unknown): ApiProblem {
   const fields = new Map<string, string[]>();
-  for (const issue of error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
-    const names = unknown ?? [issue.path.join('.') || 'non_field_errors'];
-    const message = unknown === null ? saidOf(issue, input) : 'problem.unknownField';
-    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), message]);
+  for (const { path, message } of issuesByField(error, input)) {
+    const name = path.join('.') || 'non_field_errors';
+    fields.set(name, [...(fields.get(name) ?? []), message]);
   }
   return new ApiProblem(400, 'invalid', Object.fromEntries(fields));
-}
-
-/** A schema of numbers sees no difference between nothing and a text that is no number. */
-function saidOf({ message, path }: ZodError['issues'][number], input: unknown): string {
-  if (message !== phrase('generic.required', {})) return message;
-  const given = path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    input,
-  );
-  return typeof given === 'string' && given.trim() !== '' ? phrase('generic.format', {}) : message;
 }
 
 type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;
@@ -138,18 +130,19 @@ export const mostMegabytes = 32;
 
 /** A refusal for a request that the server did not read to its end; null when the failure is another. */
 export function fromTransport(error: unknown): ApiProblem | null {
-  const { statusCode, code, message } = error as {
-    statusCode?: number;
-    code?: string;
-    message?: string;
-  };
+  const { statusCode = 0, code = '' } = error as { statusCode?: number; code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiProblem(413, 'too_large', {
       file: [words('problem.fileTooLarge', { most: mostMegabytes })],
     });
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
-    ? apiProblem.plain(message ?? 'The request could not be read.', 'invalid', statusCode)
-    : null;
+  if (statusCode < 400 || statusCode >= 500) return null;
+  return apiProblem.plain(unreadFor(statusCode, code), 'invalid', statusCode);
+}
+
+function unreadFor(status: number, code: string): MessageKey {
+  if (/_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return 'problem.formParts';
+  if (status === 413) return 'problem.bodyTooLarge';
+  return status === 415 ? 'problem.mediaType' : 'problem.unreadable';
 }
 
 /** A refusal for a constraint that the database enforced, or null when the failure is ours to answer with 500. */

@@ -6,7 +6,12 @@ import type {
   ReplyInput,
 } from '@watchbill/core/api/endpoint';
 import { problemToWire } from '@watchbill/core/api/names';
-import { defaultLanguage, isLanguage, type Language } from '@watchbill/core/messages/catalogue';
+import {
+  defaultLanguage,
+  isLanguage,
+  text,
+  type Language,
+} from '@watchbill/core/messages/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../db/audit.ts';
@@ -180,9 +185,9 @@ async function enter(
 /** The Module header of a request: a sub-module's id, 0, or absent. */
 function moduleHeader(request: FastifyRequest): string | null {
   const value = request.headers['module'];
-  const text = Array.isArray(value) ? value[0] : value;
-  request.module = text ?? null;
-  return text ?? null;
+  const named = Array.isArray(value) ? value[0] : value;
+  request.module = named ?? null;
+  return named ?? null;
 }
 
 /** JSON as it came, or the fields and files of a form. */
@@ -232,7 +237,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (problem === null) {
     request.log.error({ err: error }, 'request failed');
     void reply.code(500).send({
-      non_field_errors: ['Something went wrong!'],
+      non_field_errors: [text('error.somethingWentWrong', {}, languageOf(request))],
       code: 'internal',
       request_id: request.id,
     });

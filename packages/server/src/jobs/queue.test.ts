@@ -230,11 +230,11 @@ describe('a job whose process has died', () => {
 describe('a job that fails', () => {
   it('says why, as a call would, and is not tried again where it was refused', async () => {
     const jobs = await openQueue(
-      kind(() => Promise.reject(apiProblem.field('date', 'problem.date')), { attempts: 5 }),
+      kind(() => Promise.reject(apiProblem.field('date', 'generic.isoDate')), { attempts: 5 }),
     );
     expect(await jobs.ended(await ask(jobs))).toMatchObject({
       state: 'failed',
-      failure: { status: 400, body: { code: 'invalid', date: ['problem.date'] } },
+      failure: { status: 400, body: { code: 'invalid', date: ['generic.isoDate'] } },
     });
   });
 

@@ -20,4 +20,6 @@ export const texts: typeof english = {
   expires: 'läuft ab',
   revokedAt: 'widerrufen',
   lastUsed: 'zuletzt benutzt',
+  beyondRights:
+    '„{right}“ auf {screen} können Sie nicht vergeben: Es geht über Ihre eigenen Rechte hinaus.',
 };

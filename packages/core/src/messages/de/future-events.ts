@@ -1,7 +1,6 @@
 import type { texts as english } from '../en/future-events.ts';
 
 export const texts: typeof english = {
-  date: 'Geben Sie ein Datum wie 2026-03-31 an.',
   datesOrder: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
   noLength: 'Start- und Endzeit dürfen nicht gleich sein!',
   noDay: 'Das Ereignis fällt auf keinen Tag zwischen diesen Daten.',

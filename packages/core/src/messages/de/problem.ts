@@ -13,7 +13,6 @@ export const texts: typeof english = {
   versionRequired:
     'Geben Sie an, welche Version Sie geändert haben: Senden Sie If-Match mit der gelesenen Version oder *, um den jetzigen Stand zu überschreiben.',
   badVersion: 'If-Match muss die gelesene Version enthalten, etwa "3".',
-  unknownField: 'Dieses Feld ist hier nicht bekannt.',
   signInFailed: 'Benutzername oder Passwort ist nicht richtig.',
   useToken: 'Melden Sie sich mit dem Token an, das Sie per E-Mail erhalten.',
   mailFailed:
@@ -27,7 +26,6 @@ export const texts: typeof english = {
   choosePicture: 'Wählen Sie ein Bild: PNG oder JPEG.',
   pictureTooLarge: 'Ein Bild darf 2 MB und 25 Millionen Pixel haben.',
   notAPicture: 'Das ist kein PNG- oder JPEG-Bild.',
-  nameRequired: 'Name ist erforderlich',
   firstNameRequired: 'Vorname ist erforderlich',
   lastNameRequired: 'Nachname ist erforderlich',
   descriptionRequired: 'Beschreibung ist erforderlich',
@@ -91,4 +89,11 @@ export const texts: typeof english = {
   noMethod: 'Diese Adresse nimmt andere Methoden an; welche, sagt der Kopf „Allow“.',
   signInBusy: 'Gerade melden sich viele Personen an. Versuchen Sie es in einigen Sekunden erneut.',
   tooManyAttempts: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. erneut.',
+  idempotencyKey: 'Idempotency-Key muss 1 bis 200 Zeichen haben.',
+  unreadable:
+    'Die Anfrage ist nicht lesbar. Senden Sie JSON, oder ein Formular, wo eine Datei gesendet wird.',
+  bodyTooLarge: 'Die Anfrage ist zu groß. Teilen Sie sie auf.',
+  mediaType:
+    'Senden Sie JSON (Content-Type: application/json), oder ein Formular, wo eine Datei gesendet wird.',
+  formParts: 'Das Formular hat zu viele Felder oder Dateien.',
 };

@@ -19,4 +19,5 @@ export const texts = {
   expires: 'expires',
   revokedAt: 'revoked',
   lastUsed: 'last used',
+  beyondRights: 'You cannot grant “{right}” on {screen}: it is beyond your own rights.',
 };

@@ -1,6 +1,5 @@
 /** Future events: of an advisor, a team value, a division or a set of divisions. */
 export const texts = {
-  date: 'Use a date like 2026-03-31.',
   datesOrder: 'The end date may not be before the start date.',
   noLength: 'Start and End Time both can not be the same!',
   noDay: 'The event falls on no day between these dates.',

@@ -12,7 +12,6 @@ export const texts = {
   versionRequired:
     'Say which version you changed: send If-Match with the version you read, or * to write over whatever is there.',
   badVersion: 'If-Match must carry the version you read, like "3".',
-  unknownField: 'This field is not known here.',
   signInFailed: 'The username or password is not right.',
   useToken: 'Sign in with the token that is mailed to you.',
   mailFailed: 'The mail could not be sent. Try again, or tell your administrator.',
@@ -25,7 +24,6 @@ export const texts = {
   choosePicture: 'Choose a picture: PNG or JPEG.',
   pictureTooLarge: 'A picture may have 2 MB and 25 million pixels.',
   notAPicture: 'This is not a PNG or JPEG picture.',
-  nameRequired: 'Name is required',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   descriptionRequired: 'Description is required',
@@ -82,4 +80,9 @@ export const texts = {
   noMethod: 'This address takes other methods; the Allow header says which.',
   signInBusy: 'Many people are signing in just now. Try again in a few seconds.',
   tooManyAttempts: 'Too many attempts. Try again in {minutes} min.',
+  idempotencyKey: 'Idempotency-Key must be 1 to 200 characters.',
+  unreadable: 'The request cannot be read. Send JSON, or a form where a file is sent.',
+  bodyTooLarge: 'The request is too large. Split it.',
+  mediaType: 'Send JSON (Content-Type: application/json), or a form where a file is sent.',
+  formParts: 'The form has too many fields or files.',
 };

@@ -20,4 +20,6 @@ export const texts: typeof english = {
   expires: 'expire',
   revokedAt: 'révoquée',
   lastUsed: 'dernier usage',
+  beyondRights:
+    'Vous ne pouvez pas accorder «\xa0{right}\xa0» sur {screen}\xa0: cela dépasse vos propres droits.',
 };

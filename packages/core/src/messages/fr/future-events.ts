@@ -1,7 +1,6 @@
 import type { texts as english } from '../en/future-events.ts';
 
 export const texts: typeof english = {
-  date: 'Indiquez une date comme 2026-03-31.',
   datesOrder: 'La date de fin ne peut pas précéder la date de début.',
   noLength: 'Les heures de début et de fin ne peuvent pas être identiques !',
   noDay: 'L’événement ne tombe aucun jour entre ces dates.',

@@ -13,7 +13,6 @@ export const texts: typeof english = {
   versionRequired:
     'Indiquez la version modifiée : envoyez If-Match avec la version lue, ou * pour remplacer l’état actuel quel qu’il soit.',
   badVersion: 'If-Match doit porter la version lue, comme "3".',
-  unknownField: 'Ce champ n’est pas connu ici.',
   signInFailed: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   useToken: 'Connectez-vous avec le jeton envoyé par e-mail.',
   mailFailed: 'L’e-mail n’a pas pu être envoyé. Réessayez ou prévenez votre administrateur.',
@@ -26,7 +25,6 @@ export const texts: typeof english = {
   choosePicture: 'Choisissez une image : PNG ou JPEG.',
   pictureTooLarge: 'Une image peut compter 2 Mo et 25 millions de pixels.',
   notAPicture: 'Ce n’est pas une image PNG ou JPEG.',
-  nameRequired: 'Le nom est obligatoire',
   firstNameRequired: 'Le prénom est obligatoire',
   lastNameRequired: 'Le nom de famille est obligatoire',
   descriptionRequired: 'La description est obligatoire',
@@ -90,4 +88,10 @@ export const texts: typeof english = {
   noMethod: 'Cette adresse accepte d’autres méthodes ; l’en-tête Allow les nomme.',
   signInBusy: 'Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
   tooManyAttempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
+  idempotencyKey: 'Idempotency-Key doit avoir 1 à 200 caractères.',
+  unreadable: 'La requête est illisible. Envoyez du JSON, ou un formulaire pour un fichier.',
+  bodyTooLarge: 'La requête est trop grande. Divisez-la.',
+  mediaType:
+    'Envoyez du JSON (Content-Type\xa0: application/json), ou un formulaire pour un fichier.',
+  formParts: 'Le formulaire a trop de champs ou de fichiers.',
 };

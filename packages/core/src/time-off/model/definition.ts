@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from '../../api/validation.ts';
 import { idSchema } from '../../api/endpoint.ts';
 import { advisorId } from '../../advisors/model.ts';
 import { divisionId } from '../../divisions/model.ts';
@@ -21,7 +22,7 @@ export const approvals = ['never', 'always', 'check_limits', 'check_codes', 'che
 export const overlapPolicies = ['refuse', 'ask'] as const;
 export const cancelPolicies = ['none', 'pending', 'future'] as const;
 
-const name = z.string().trim().min(1, 'timeOff.nameRequired').max(100);
+const name = requiredName('timeOff.nameRequired');
 const amount = z.number().min(0).max(100_000);
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'timeOff.monthDay');
 const noteText = z.string().trim().max(500).default('');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName, requiredText } from '../../api/validation.ts';
 import { idSchema } from '../../api/endpoint.ts';
 import { advisorId } from '../../advisors/model.ts';
 import { divisionId } from '../../divisions/model.ts';
@@ -18,7 +19,7 @@ export type Preference = (typeof preferences)[number];
 const holidayFields = {
   group_id: timeOffGroupId,
   date: plainDate,
-  name: z.string().trim().min(1, 'timeOff.nameRequired').max(100),
+  name: requiredName('timeOff.nameRequired'),
   /** The day on which it is kept, where that is another. */
   observed_on: plainDate.nullable().default(null),
   hours: z.number().min(0).max(24).default(8),
@@ -88,7 +89,7 @@ export const wishedHours = z.object({
 });
 export const question = z
   .object({
-    text: z.string().trim().min(1, 'timeOff.nameRequired').max(500),
+    text: requiredText('timeOff.nameRequired', 500),
     kind: z.enum(questionKinds),
     options: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
     is_required: z.boolean().default(false),
@@ -112,7 +113,7 @@ export const question = z
 export type Question = z.output<typeof question>;
 const surveyFields = {
   division_id: divisionId,
-  name: z.string().trim().min(1, 'timeOff.nameRequired').max(100),
+  name: requiredName('timeOff.nameRequired'),
   opens_on: plainDate,
   closes_on: plainDate,
   is_anonymous: z.boolean().default(false),

@@ -68,7 +68,7 @@ export function rowOf(
   if (activity === undefined || (activity === null && position === 'activity'))
     bad.push(badRow(line, 'activity', 'problem.noEventType', {}, call.language));
   if (cell('pattern') === '')
-    bad.push(badRow(line, 'pattern', 'problem.nameRequired', {}, call.language));
+    bad.push(badRow(line, 'pattern', 'generic.nameRequired', {}, call.language));
   if (
     bad.length > 0 ||
     set === undefined ||
