@@ -36,15 +36,38 @@ export function offSegments(rule: DailyRule): readonly number[] {
   );
 }
 
-/** Starts, in minutes of the day, from the earliest to the latest by the increment, of which the whole shift lies in the rule's hours. */
-export function shiftStarts(rule: DailyRule): readonly number[] {
+/** The lengths of the off segment that a shift may be built with, the rule's own first; one that is null where the shift is not split. */
+export function offsToTry(rule: DailyRule): readonly (number | null)[] {
+  if (rule.shift_type === 'normal') return [null];
+  return [...new Set([rule.off_segment ?? 0, ...offSegments(rule)])];
+}
+
+/** Minutes from a shift's start to an activity: what lies in the second stretch of work moves with it where the off segment is not the rule's own. */
+export function offsetWith(
+  rule: DailyRule,
+  { activity_offset }: Pick<DailyRuleActivity, 'activity_offset'>,
+  off: number | null,
+): number {
+  const second = workSegments(rule)[1];
+  return off === null || second === undefined || activity_offset < second.start
+    ? activity_offset
+    : activity_offset + off - (rule.off_segment ?? 0);
+}
+
+/** Starts, in minutes of the day, from the earliest to the latest by the increment, of which the whole shift lies in the rule's hours; with the shortest off segment unless told. */
+export function shiftStarts(
+  rule: DailyRule,
+  off: number | null = rule.min_off_segment,
+): readonly number[] {
   const starts = grid(rule.earliest_start_time, rule.latest_start_time, rule.start_time_increment);
   const hours = hoursOfRule(rule);
+  // A shift after midnight lies in hours that go on past it; hours without an end go on on their own day.
+  const days = rule.dr_end_time === null ? [0] : [0, minutesInDay];
   return starts.filter((start) =>
-    [0, minutesInDay].some((day) =>
+    days.some((day) =>
       contains(hours, {
         start: start + day,
-        end: start + day + spanOf(rule, rule.min_off_segment ?? undefined),
+        end: start + day + spanOf(rule, off ?? undefined),
       }),
     ),
   );

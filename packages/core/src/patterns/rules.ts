@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 import { coverage } from '../schedules/coverage.ts';
+import { filledWith } from '../schedules/create/row.ts';
 import type { Finding } from '../schedules/findings.ts';
 import { hasErrors } from '../schedules/findings.ts';
 import { rowHours, type ActivityTypes } from '../schedules/hours.ts';
@@ -19,7 +20,7 @@ import {
   spanStartingNear,
   spanToWire,
 } from '../schedules/codec/spans.ts';
-import { dayOfMinute, gapsIn, minutesInDay, type Interval } from '../time/interval.ts';
+import { dayOfMinute, minutesInDay, partedAtMidnight, type Interval } from '../time/interval.ts';
 import { hoursOf } from '../time/minutes.ts';
 import {
   addDays,
@@ -248,40 +249,21 @@ export function dayFromPattern(
   newId: () => TemporaryId,
 ): ScheduleDay {
   const sides = [
-    ...cutAtMidnight(day.left_start, day.start),
-    ...cutAtMidnight(day.right_end === null ? null : day.end, day.right_end ?? 0),
+    ...(day.left_start === null ? [] : partedAtMidnight({ start: day.left_start, end: day.start })),
+    ...(day.right_end === null ? [] : partedAtMidnight({ start: day.end, end: day.right_end })),
   ];
-  const activities: Activity[] = day.activities.map(({ activity_id, start, end }) => ({
-    id: newId(),
-    activity_id,
-    start,
-    end,
-  }));
-  const filling =
-    day.day_activity_id === null
-      ? []
-      : gapsIn(day, day.activities).map((gap): Activity => ({
-          id: newId(),
-          activity_id: day.day_activity_id,
-          ...gap,
-        }));
-  return {
+  const row: ScheduleDay = {
     ...emptyDay(date, agent_id),
     shift: { start: day.start, end: day.end, shift_id: null },
     blocks: sides.map((span): Block => ({ id: newId(), kind: 'overtime', ...span })),
-    activities: [...activities, ...filling].toSorted((a, b) => a.start - b.start),
+    activities: day.activities.map(({ activity_id, start, end }): Activity => ({
+      id: newId(),
+      activity_id,
+      start,
+      end,
+    })),
   };
-}
-
-function cutAtMidnight(start: number | null, end: number): readonly Interval[] {
-  if (start === null) return [];
-  const midnight = (dayOfMinute(start) + 1) * minutesInDay;
-  return midnight < end
-    ? [
-        { start, end: midnight },
-        { start: midnight, end },
-      ]
-    : [{ start, end }];
+  return filledWith(row, day.day_activity_id, newId);
 }
 
 /** What schedule rules say of a pattern worked week after week: the same rules as for a saved row, Saturday night beside Sunday included. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../daily-protocols/rules.ts';
-import type { ParameterRuleForm, WorkLimits } from './model.ts';
+import { limitNames, type ParameterRuleForm, type WorkLimits } from './model.ts';
 
 /** What must hold of limits of work: no minimum above its maximum where both are set. */
 export function findLimitsProblem(limits: WorkLimits): Problem | null {
@@ -13,6 +13,25 @@ export function findLimitsProblem(limits: WorkLimits): Problem | null {
   return wrong === undefined
     ? null
     : { field: wrong[0], message: 'scheduleParameters.limitsOrder' };
+}
+
+export const noLimits = Object.fromEntries(limitNames.map((name) => [name, null])) as WorkLimits;
+
+/** Of several limits each the one that leaves least room. */
+export function tightest(...all: readonly Partial<WorkLimits>[]): WorkLimits {
+  const of = (name: keyof WorkLimits) => {
+    const values = all.flatMap((limits) => limits[name] ?? []);
+    if (values.length === 0) return null;
+    return name.startsWith('min_') ? Math.max(...values) : Math.min(...values);
+  };
+  return Object.fromEntries(limitNames.map((name) => [name, of(name)])) as WorkLimits;
+}
+
+/** Minutes between the end of one shift and the start of the next. */
+export function restOf(
+  limits: Pick<WorkLimits, 'min_rest_period' | 'min_time_between_schedules'>,
+): number {
+  return Math.max(limits.min_rest_period ?? 0, limits.min_time_between_schedules ?? 0);
 }
 
 /** What must hold of a weekly rule under a schedule parameter: advisors and weekly hours in order. */

@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { datesFrom, toPlainDate } from '../time/plain-date.ts';
-import {
-  dayByRule,
-  weekByRule,
-  withEvents,
-  type WishedDay,
-  type WorkableRule,
-} from './create/week.ts';
+import { noLimits } from '../schedule-parameters/rules.ts';
+import type { WorkLimits } from '../schedule-parameters/model.ts';
+import { dayByRule, withEvents, withOvertime } from './create/row.ts';
+import { weekByRule, type WeekAround, type WishedDay, type WorkableRule } from './create/week.ts';
 import { countingIds, emptyDay } from './model.ts';
 
 const [monday, sunday] = [toPlainDate('2026-03-02'), toPlainDate('2026-03-08')];
-const wish = (more: Partial<WishedDay> = {}) =>
+const wish = (more: Partial<WishedDay> = {}, limits: Partial<WorkLimits> = {}) =>
   datesFrom(monday, sunday).map((date): WishedDay => ({
     date,
     isOpen: true,
     isForced: false,
     status: null,
     times: [],
-    max_days_to_work: null,
-    max_weekly_hrs: null,
-    rest: 0,
+    limits: { ...noLimits, ...limits },
     ...more,
   }));
 const link = (
@@ -50,23 +45,33 @@ const link = (
     ...more,
   },
 });
-const week = (days: readonly WishedDay[], dailyRules: readonly WorkableRule[], more: object = {}) =>
-  [
-    ...weekByRule(days, {
+const week = (
+  days: readonly WishedDay[],
+  dailyRules: readonly WorkableRule[],
+  more: object = {},
+  around?: WeekAround,
+) =>
+  weekByRule(
+    days,
+    {
       min_days_per_week: 0,
       max_days_per_week: 5,
       day_off_patterns: [],
       dailyRules,
       ...more,
-    }).values(),
-  ].map((found) => (typeof found === 'string' ? found.replace('creation.', '') : found.start));
+    },
+    () => false,
+    around,
+  ).map((found) =>
+    typeof found === 'string' ? found.replace('creation.', '') : (found?.start ?? null),
+  );
 
 describe('weekByRule', () => {
   it('works the most days, in order, and takes the mask that leaves most of them', () => {
-    expect(week(wish(), [link()])).toEqual([480, 480, 480, 480, 480, 'dayOff', 'dayOff']);
+    expect(week(wish(), [link()])).toEqual([480, 480, 480, 480, 480, null, null]);
     expect(week(wish(), [link()], { day_off_patterns: [0b1111111, 0b0000110] })).toEqual([
-      'dayOff',
-      'dayOff',
+      null,
+      null,
       480,
       480,
       480,
@@ -83,8 +88,10 @@ describe('weekByRule', () => {
       avl_status: 'available' as const,
     }));
     expect(week(wish({ times }), [link()]).slice(0, 2)).toEqual([540, 540]);
-    expect(week(wish({ rest: 17 * 60 }), [link()]).slice(0, 3)).toEqual([480, 540, 600]);
-    expect(week(wish({ max_weekly_hrs: 960 }), [link()]).slice(0, 3)).toEqual([
+    expect(week(wish({}, { min_rest_period: 17 * 60 }), [link()]).slice(0, 3)).toEqual([
+      480, 540, 600,
+    ]);
+    expect(week(wish({}, { max_weekly_hrs: 960 }), [link()]).slice(0, 3)).toEqual([
       480,
       480,
       'weekFull',
@@ -94,7 +101,7 @@ describe('weekByRule', () => {
         link({}, { max_value: 1 }),
         link({ earliest_start_time: 600 }, { day_choices: [2] }),
       ]).slice(0, 3),
-    ).toEqual([480, 600, 'noFit']);
+    ).toEqual([480, 600, 'protocolFull']);
     expect(week(wish({ isOpen: false }), [link()])[0]).toBe('noAvailability');
   });
 
@@ -123,13 +130,7 @@ describe('dayByRule', () => {
         },
       ],
     };
-    const row = dayByRule(
-      { link: split, start: 540, isPreferred: false },
-      7,
-      monday,
-      9,
-      countingIds(),
-    );
+    const row = dayByRule({ link: split, start: 540, off: 60 }, 7, monday, 9, countingIds());
     expect(row.shift).toMatchObject({ start: 540, end: 1020 });
     expect(row.activities.map((one) => [one.activity_id, one.start, one.end])).toEqual([
       [4, 660, 675],
@@ -161,4 +162,53 @@ describe('withEvents', () => {
       [6, 1000, 1020],
     ]);
   });
+});
+
+describe('why a day has no shift', () => {
+  const why = (
+    limits: Partial<WorkLimits>,
+    rules: readonly WorkableRule[] = [link()],
+    around?: WeekAround,
+    more: Partial<WishedDay> = {},
+  ) => week(wish(more, limits), rules, { max_days_per_week: 7 }, around);
+  const hours = (start_time: number, end_time: number) => ({
+    times: [{ start_time, end_time, avl_status: 'available' as const }],
+  });
+  it.each([
+    ['noFit', why({}, [link()], undefined, hours(480, 900))],
+    ['noAvailability', why({}, [link()], undefined, { status: 'unavailable' })],
+    ['shiftLength', why({ max_schedule_length: 420 })],
+    ['shiftLength', why({ min_schedule_length: 540 })],
+    ['noShiftOnDay', why({}, [link({}, { day_choices: [3] })])],
+    ['noRest', why({ min_rest_period: 660 }, [link()], { lastEnd: 0, masks: null })],
+    ['weekFull', why({ max_weekly_hrs: 400 })],
+  ])('%s', (reason, [first]) => expect(first).toBe(reason));
+  it.each([
+    ['daysFull', why({ max_days_to_work: 4 })],
+    ['daysOffDue', why({}, [link()], { lastEnd: null, masks: [0b1100001] })],
+  ])('%s, after the days that are worked', (reason, days) => {
+    expect(days.slice(0, 4)).toEqual([480, 480, 480, 480]);
+    expect(days.slice(4)).toEqual([reason, reason, reason]);
+  });
+});
+
+describe('withOvertime', () => {
+  const day = { ...emptyDay(monday, 7), shift: { start: 540, end: 1320, shift_id: null } };
+  const blocks = (...events: Parameters<typeof withOvertime>[1]) =>
+    withOvertime(day, events, countingIds()).blocks.map((one) => [one.start, one.end]);
+  it('adds what reaches the shift, parted at midnight, and nothing that lies apart', () => {
+    expect(blocks({ start: 480, end: 600 })).toEqual([[480, 540]]);
+    expect(blocks({ start: 1320, end: 1500 })).toEqual([
+      [1320, 1440],
+      [1440, 1500],
+    ]);
+    expect(blocks({ start: 300, end: 420 }, { start: 600, end: 700 })).toEqual([]);
+  });
+  it('adds at most two blocks a side', () =>
+    expect(
+      blocks({ start: 500, end: 540 }, { start: 460, end: 500 }, { start: 400, end: 460 }),
+    ).toEqual([
+      [460, 500],
+      [500, 540],
+    ]));
 });

@@ -31,6 +31,17 @@ export function intersection(a: Interval, b: Interval): Interval | null {
   return start < end ? { start, end } : null;
 }
 
+/** A stretch as two where a midnight lies in it. */
+export function partedAtMidnight({ start, end }: Interval): readonly Interval[] {
+  const midnight = (dayOfMinute(start) + 1) * minutesInDay;
+  return midnight < end
+    ? [
+        { start, end: midnight },
+        { start: midnight, end },
+      ]
+    : [{ start, end }];
+}
+
 /** Stretches in order; those that touch or overlap are one. */
 export function joined(stretches: readonly Interval[]): readonly Interval[] {
   const result: Interval[] = [];

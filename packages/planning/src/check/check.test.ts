@@ -128,6 +128,17 @@ describe('checkRoster', () => {
       {},
       'WLL....',
     ],
+    [
+      'offersPerWeek 0',
+      {
+        offers: [
+          { template: 0, group: 0, min: 0, max: 2 },
+          { template: 1, group: 0, min: 0, max: 2 },
+        ],
+      },
+      {},
+      'WLL....',
+    ],
     ['offersInAll 0', { offers: [{ template: 0, min: 0, max: 7, most: 1 }] }, {}, 'WW.....'],
     ['dayOffPatterns 0', { dayOffPatterns: [0b1000001] }, {}, 'WWWW.W.'],
     ['lockedDaysStay 1', {}, { locked: new Map([[1, null]]) }, '.W.....'],
@@ -161,7 +172,7 @@ describe('checkRoster', () => {
       },
     ],
     [
-      'pausesKeepTheirSlack',
+      'breaksKeepTheirSlack',
       {
         breaks: [540, 705],
         pieces: [
@@ -172,7 +183,7 @@ describe('checkRoster', () => {
       },
     ],
     [
-      'workLiesBetweenPauses',
+      'workLiesBetweenBreaks',
       {
         breaks: [600, 615],
         pieces: [

@@ -1,4 +1,11 @@
-import type { Contract, PlannedShift, Problem, Roster, Template } from '../generate/problem.ts';
+import type {
+  Contract,
+  Offer,
+  PlannedShift,
+  Problem,
+  Roster,
+  Template,
+} from '../generate/problem.ts';
 import { checkShift } from './shift.ts';
 
 /** A rule that a roster breaks, with its advisor, the first day it is seen on, and what was found against what is allowed. */
@@ -186,16 +193,30 @@ function weekendsAreFew({ problem, contract, days }: Person): readonly Breach[] 
 }
 
 function offersPerWeek(person: Person): readonly Breach[] {
-  return person.contract.offers.flatMap((offer) =>
-    weekly(person, offer, (shift) => Number(shift.template === offer.template)),
+  return formsOf(person.contract).flatMap(({ forms, ...offer }) =>
+    weekly(person, offer, (shift) => Number(forms.includes(shift.template))),
   );
 }
 
 function offersInAll({ contract, days }: Person): readonly Breach[] {
-  return contract.offers.flatMap(({ template, most = Infinity }) => {
-    const found = days.filter((shift) => shift?.template === template).length;
+  return formsOf(contract).flatMap(({ forms, most = Infinity }) => {
+    const found = days.filter((shift) => shift && forms.includes(shift.template)).length;
     return found > most ? [{ day: 0, found, allowed: most }] : [];
   });
+}
+
+/** Each shift that a contract offers, once, with the templates that are forms of it. */
+function formsOf({
+  offers,
+}: Contract): readonly (Offer & Readonly<{ forms: readonly number[] }>)[] {
+  const groups = new Map(offers.map((offer) => [offer.group ?? `alone ${offer.template}`, offer]));
+  return [...groups.values()].map((offer) => ({
+    ...offer,
+    forms:
+      offer.group === undefined
+        ? [offer.template]
+        : offers.filter(({ group }) => group === offer.group).map(({ template }) => template),
+  }));
 }
 
 function daysOffMakeAPattern({ problem, contract, days }: Person): readonly Breach[] {

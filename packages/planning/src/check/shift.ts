@@ -7,11 +7,11 @@ export const checkShift: readonly Rule[] = [
   { name: 'shiftIsOffered', breaches: byShift(isOffered) },
   { name: 'startIsOnTheGrid', breaches: byShift(startsOnGrid) },
   {
-    name: 'pausesKeepTheirSlack',
+    name: 'breaksKeepTheirSlack',
     breaches: byShift((person, day, shift) => breaksKeepSlack(templateOf(person, shift), shift)),
   },
   {
-    name: 'workLiesBetweenPauses',
+    name: 'workLiesBetweenBreaks',
     breaches: byShift((person, day, shift) => workLiesBetween(templateOf(person, shift), shift)),
   },
   { name: 'workFillsTheShift', breaches: byShift(workFills) },

@@ -66,9 +66,10 @@ export type Template = Readonly<{
   activities?: readonly number[];
 }>;
 
-/** How often a week, and over all, a template may be worked, and on which weekdays (0 Sunday; absent means all). */
+/** How often a week, and over all, a template may be worked, and on which weekdays (0 Sunday; absent means all). Offers of one group are forms of one shift: their limits are the group's. */
 export type Offer = Readonly<{
   template: number;
+  group?: number;
   min: number;
   max: number;
   most?: number;

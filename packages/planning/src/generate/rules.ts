@@ -1,5 +1,5 @@
 import { weekdayOf } from './problem.ts';
-import type { Contract, Problem, Range } from './problem.ts';
+import type { Contract, Offer, Problem, Range } from './problem.ts';
 import type { Kind } from './shift.ts';
 
 /** The rules of a contract that can be left out, to find which of them contradict each other. */
@@ -46,7 +46,6 @@ export type Rules = Readonly<{
   overall: Int32Array;
   weeklyLimits: readonly Limit[];
   overallLimits: readonly number[];
-  offers: Int32Array;
   mostPaid: number;
   /** Most days that can still be worked from a day on. */
   workable: Int32Array;
@@ -95,18 +94,20 @@ export function compileRules(
     range('consecutiveDays', contract.consecutiveDays, Infinity),
     range('consecutiveDaysOff', contract.consecutiveDaysOff, Infinity),
   ];
+  const shifts = contract.offers.filter(
+    (offer, index, all) => all.findIndex((one) => isOneShift(one, offer)) === index,
+  );
   const weeklyOffers = has('offers')
-    ? contract.offers.filter(
-        (offer) => offer.min > 0 || offer.max < Math.min(7, contract.daysPerWeek.max),
-      )
+    ? shifts.filter((offer) => offer.min > 0 || offer.max < Math.min(7, contract.daysPerWeek.max))
     : [];
   const overallOffers = has('offers')
-    ? contract.offers.filter((offer) => (offer.most ?? problem.days) < problem.days)
+    ? shifts.filter((offer) => (offer.most ?? problem.days) < problem.days)
     : [];
   const place = (offers: typeof contract.offers) =>
-    Int32Array.from(kinds, (_, template) =>
-      offers.findIndex((offer) => offer.template === template),
-    );
+    Int32Array.from(kinds, (_, template) => {
+      const own = contract.offers.find((offer) => offer.template === template);
+      return offers.findIndex((offer) => own !== undefined && isOneShift(offer, own));
+    });
   const rules = {
     contract,
     days: problem.days,
@@ -134,7 +135,6 @@ export function compileRules(
     overall: place(overallOffers),
     weeklyLimits: weeklyOffers,
     overallLimits: overallOffers.map((offer) => offer.most!),
-    offers: place(contract.offers),
     mostPaid,
     workable: workableFrom(problem.days, run.max, Math.max(1, off.min)),
     length: Int32Array.from(kinds, (kind) => kind.length),
@@ -148,6 +148,10 @@ export function compileRules(
     width: radix.length,
   };
 }
+
+/** Whether two offers count together for their least and most a week. */
+const isOneShift = (a: Offer, b: Offer) =>
+  a === b || (a.group !== undefined && a.group === b.group);
 
 function daysOf(problem: Problem, weekday: number): Uint8Array {
   return Uint8Array.from({ length: problem.days }, (_, day) =>

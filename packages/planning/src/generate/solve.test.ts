@@ -77,6 +77,29 @@ function problemOf(
 const limits = (rounds: number) => ({ rounds, milliseconds: Infinity, now: () => 0 });
 
 describe('solve', () => {
+  it('counts the forms of one shift together, week by week', () => {
+    const long = { ...day, name: 'Day with a longer rest', length: 530 };
+    const problem = problemOf(5, 7, 3, {
+      templates: [day, long],
+      contracts: [
+        {
+          ...contract,
+          offers: [
+            { template: 0, group: 0, min: 3, max: 4 },
+            { template: 1, group: 0, min: 3, max: 4 },
+          ],
+          daysPerWeek: { min: 0, max: 7 },
+          paidPerWeek: { min: 0, max: 4000 },
+        },
+      ],
+    });
+    const { roster, contracts } = solve(problem, { seed: 1, limits: limits(2000) });
+    expect(checkRoster(problem, roster, contracts)).toEqual([]);
+    for (const days of roster) {
+      const worked = days.filter((shift) => shift !== null).length;
+      expect(worked >= 3 && worked <= 4).toBe(true);
+    }
+  });
   it('makes rosters that the checker finds nothing in, and counts their coverage as the checker does', () => {
     assert(
       property(

@@ -15,6 +15,7 @@ import { keepLaid } from '../time-off/commands/planned.ts';
 import { holdDays } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
 import { type Laid, withFutureEvents, withTimeOff } from './creation/absences.ts';
+import { activityTypesOf } from './policy.ts';
 import { judge, keepRules } from './creation/judge.ts';
 import { agentsOf, fromPatterns, fromPreferences } from './creation/plan.ts';
 import { record } from './creation/record.ts';
@@ -36,10 +37,7 @@ export async function createSchedules(
           inThread: call.job.runInThread,
           milliseconds,
         });
-  const planned = form.apply_non_overtime_future_activities
-    ? await withFutureEvents(call.db, form, plan)
-    : plan;
-  const laid = await withTimeOff(call.db, form, planned);
+  const laid = await withTimeOff(call.db, form, await withFutureEvents(call.db, form, plan));
   call.job.report('saving', 1);
   return (publishing) => publish(publishing, form, source, laid, weeks);
 }
@@ -101,6 +99,7 @@ async function publish(
     held,
     form.division_id,
     form.if_schedule_exists === 'overwrite_existing_schedules',
+    await activityTypesOf(call.db),
   );
   const { kept, dropped } = await keepRules(call, held, judged);
   const saved = await replaceDays(call, held, kept, judged.cleared);

@@ -183,7 +183,15 @@ export type DatedShift = Readonly<{
   date: PlainDate;
   start: number;
   end: number;
+  paid: number;
 }>;
+
+/** Paid minutes of a day: its shift and blocks, less the activities that are not paid. */
+const paidOfDay = sql<number>`(
+  select sum(case when part.kind <> 'activity' then part.end_min - part.start_min
+    when type.is_paid = false then part.start_min - part.end_min else 0 end)
+  from schedule_stretches part left join event_types type on type.id = part.event_type_id
+  where part.day_id = day.id)::integer`;
 
 /** Shifts of a division alone, without what lies on them, by advisor and date. */
 export async function shiftsOf(
@@ -196,6 +204,7 @@ export async function shiftsOf(
     .selectFrom('schedule_days as day')
     .innerJoin('schedule_stretches as stretch', 'stretch.day_id', 'day.id')
     .select(['day.agent_id', 'day.date', 'stretch.start_min as start', 'stretch.end_min as end'])
+    .select(paidOfDay.as('paid'))
     .where('day.division_id', '=', division)
     .where('day.date', '>=', from)
     .where('day.date', '<=', to)

@@ -1,51 +1,24 @@
 import type { AvailabilityStatus } from '../../availability/model.ts';
 import type { DailyRule, DailyRuleActivity } from '../../daily-protocols/model.ts';
-import { shiftStarts, spanOf, workSegments } from '../../daily-protocols/rules.ts';
+import { offsToTry, shiftStarts, spanOf } from '../../daily-protocols/rules.ts';
 import type { MessageKey } from '../../messages/catalogue.ts';
-import {
-  contains,
-  gapsIn,
-  intersection,
-  joined,
-  minutesInDay,
-  moveBy,
-  type Interval,
-} from '../../time/interval.ts';
-import { dayOfWeek, daysBetween, type PlainDate } from '../../time/plain-date.ts';
-import { coverOf, emptyDay, type Activity, type ScheduleDay, type TemporaryId } from '../model.ts';
+import type { WorkLimits } from '../../schedule-parameters/model.ts';
+import { restOf } from '../../schedule-parameters/rules.ts';
+import { contains, gapsIn, joined, minutesInDay, type Interval } from '../../time/interval.ts';
+import { dayOfWeek, type PlainDate } from '../../time/plain-date.ts';
+import type { ScheduleDay } from '../model.ts';
 
-/** What is planned for a date: a row, a day off (null), or nothing, for a reason. */
+/**
+ * What is planned for a date: a row, a day without work that is meant (`isOff`), or nothing at all, which leaves what is there. The reason says why there
+ * is no row; null for a day off by the weekly protocol or the advisor's availability.
+ */
 export type PlannedDay = Readonly<{
   agent_id: number;
   date: PlainDate;
   day: ScheduleDay | null;
+  isOff: boolean;
   reason: MessageKey | null;
 }>;
-
-/** The row with events laid in it: what they take of other activities is cut, what lies outside the cover is left out. */
-export function withEvents(
-  day: ScheduleDay,
-  events: readonly (Interval & Readonly<{ event_type_id: number }>)[],
-  newId: () => TemporaryId,
-): ScheduleDay {
-  const cover = coverOf(day);
-  if (cover === null) return day;
-  return events.reduce((row, event) => {
-    const part = intersection(event, cover);
-    if (part === null) return row;
-    const rest = row.activities.flatMap((activity) =>
-      gapsIn(activity, intersection(activity, part) === null ? [] : [part]).map(
-        (span): Activity => ({ ...activity, ...span, id: newId() }),
-      ),
-    );
-    return {
-      ...row,
-      activities: [...rest, { id: newId(), activity_id: event.event_type_id, ...part }].toSorted(
-        (a, b) => a.start - b.start,
-      ),
-    };
-  }, day);
-}
 
 type RuleActivity = DailyRuleActivity & Readonly<{ event_type_id: number }>;
 
@@ -64,7 +37,7 @@ export type WorkableWeek = Readonly<{
   dailyRules: readonly WorkableRule[];
 }>;
 
-/** A date as an advisor's availability says it. */
+/** A date as an advisor's availability says it, within the limits of work that hold for it. */
 export type WishedDay = Readonly<{
   date: PlainDate;
   /** A range covers the date, and it is no day off. */
@@ -77,93 +50,223 @@ export type WishedDay = Readonly<{
     end_time: number;
     avl_status: AvailabilityStatus;
   }>[];
-  max_days_to_work: number | null;
-  max_weekly_hrs: number | null;
-  /** Minutes between the end of one shift and the start of the next. */
-  rest: number;
+  limits: WorkLimits;
 }>;
 
-type Placed = Readonly<{ link: WorkableRule; start: number; isPreferred: boolean }>;
+/** What a week must fit beside what was worked before it: the end of the last shift, in minutes of the week, and the days off that limits over many days allow (null: any). */
+export type WeekAround = Readonly<{
+  lastEnd: number | null;
+  masks: readonly number[] | null;
+}>;
+const nothingAround: WeekAround = { lastEnd: null, masks: null };
+
+/** A shift in minutes of its day, and what of it is paid. */
+export type Worked = Interval & Readonly<{ paid: number }>;
+
+export type Placed = Readonly<{
+  link: WorkableRule;
+  start: number;
+  /** Minutes of the off segment; null where the shift is not split. */
+  off: number | null;
+  isPreferred: boolean;
+}>;
 
 /**
- * A week by its weekly rule and the advisor's availability, in the order of the dates: days off by the picked mask that leaves most days to work
+ * A week by its weekly rule and the advisor's availability, in the order of the dates: days off by the allowed mask that leaves most days to work
  * (else the days that fit, preferred ones first, up to the most days), each with the first daily rule that still has days left and the first
- * start on its grid that lies in the hours and leaves the rest. No search for the best week: the same input gives the same week.
+ * start on its grid that lies in the hours and leaves the rest. No search for the best week: the same input gives the same week. A day without a
+ * shift has its reason; null is a day off.
  */
 export function weekByRule(
   days: readonly WishedDay[],
   rule: WorkableWeek,
-): ReadonlyMap<PlainDate, Placed | MessageKey> {
-  const fits = (day: WishedDay) => placesOf(day, rule.dailyRules);
-  const chosen = new Set(workingDays(days, rule, (day) => fits(day)).map((day) => day.date));
-  const result = new Map<PlainDate, Placed | MessageKey>();
+  isPaid: (eventType: number) => boolean,
+  around: WeekAround = nothingAround,
+): readonly (Placed | MessageKey | null)[] {
+  const chosen = new Set(workingDays(days, rule, around.masks));
   const used = new Map<WorkableRule, number>();
-  let [free, minutes] = [Number.NEGATIVE_INFINITY, 0];
+  const worked: (Worked | null)[] = [];
+  const placed: (Placed | null)[] = [];
+  let [free, minutes] = [around.lastEnd ?? Number.NEGATIVE_INFINITY, 0];
   for (const [index, day] of days.entries()) {
     const at = index * minutesInDay;
-    const open = fits(day).filter(
-      ({ link, start }) => (used.get(link) ?? 0) < link.max_value && at + start >= free + day.rest,
-    );
-    const inNeed = open.find(({ link }) => (used.get(link) ?? 0) < link.min_value) ?? open[0];
-    const isFull =
-      inNeed !== undefined &&
-      day.max_weekly_hrs !== null &&
-      minutes + inNeed.link.rule.schedule_length > day.max_weekly_hrs;
-    if (!chosen.has(day.date))
-      result.set(day.date, day.isOpen ? 'creation.dayOff' : 'creation.noAvailability');
-    else if (inNeed === undefined || isFull)
-      result.set(day.date, isFull ? 'creation.weekFull' : 'creation.noFit');
-    else {
-      result.set(day.date, inNeed);
-      used.set(inNeed.link, (used.get(inNeed.link) ?? 0) + 1);
-      minutes += inNeed.link.rule.schedule_length;
-      free = at + inNeed.start + spanOf(inNeed.link.rule);
-    }
+    const open = chosen.has(day)
+      ? placesOf(day, rule.dailyRules).filter(
+          ({ link, start }) =>
+            (used.get(link) ?? 0) < link.max_value && at + start >= free + restOf(day.limits),
+        )
+      : [];
+    const found = open.find(({ link }) => (used.get(link) ?? 0) < link.min_value) ?? open[0];
+    const paid = found === undefined ? 0 : paidOf(found.link, isPaid);
+    const isPlaced =
+      found !== undefined && minutes + paid <= (day.limits.max_weekly_hrs ?? Infinity);
+    placed.push(isPlaced ? found : null);
+    worked.push(isPlaced ? { ...spanAt(found), paid } : null);
+    if (!isPlaced) continue;
+    used.set(found.link, (used.get(found.link) ?? 0) + 1);
+    minutes += paid;
+    free = at + spanAt(found).end;
   }
-  return result;
+  return placed.map((one, index) => one ?? whyOff(days, rule, isPaid, worked, around, index));
+}
+
+/** Paid minutes of a daily rule: its work less the activities that are not paid. */
+function paidOf(
+  { rule, activities }: WorkableRule,
+  isPaid: (eventType: number) => boolean,
+): number {
+  return activities.reduce(
+    (paid, one) => paid - (isPaid(one.event_type_id) ? 0 : one.activity_length),
+    rule.schedule_length,
+  );
+}
+
+export const spanAt = ({ link, start, off }: Omit<Placed, 'isPreferred'>): Interval => ({
+  start,
+  end: start + spanOf(link.rule, off ?? undefined),
+});
+
+/**
+ * Why an open day of a planned week has no shift: what of its hours, the limits or the days around it leaves no room for one. Null where the weekly
+ * rule has it off: its days are worked, or a days-off pattern of it is kept.
+ */
+export function whyOff(
+  days: readonly WishedDay[],
+  rule: WorkableWeek,
+  isPaid: (eventType: number) => boolean,
+  worked: readonly (Worked | null)[],
+  { lastEnd, masks }: WeekAround,
+  index: number,
+): MessageKey | null {
+  const day = days[index]!;
+  const count = worked.filter((one) => one !== null).length;
+  const off = maskOff(days, worked);
+  if (count >= rule.max_days_per_week || rule.day_off_patterns.includes(off)) return null;
+  const { open } = hoursOf(day);
+  if (!day.isOpen || (open.length === 0 && !day.isForced)) return 'creation.noAvailability';
+  const ofWeekday = rule.dailyRules.filter((link) => isOnWeekday(link, day));
+  if (ofWeekday.length === 0) return 'creation.noShiftOnDay';
+  if (!ofWeekday.some((link) => hasLength(link, day.limits))) return 'creation.shiftLength';
+  const places = placesOf(day, ofWeekday);
+  if (places.length === 0) return 'creation.noFit';
+  const rested = places.filter((place) => hasRest(days, worked, lastEnd, index, spanAt(place)));
+  if (rested.length === 0) return 'creation.noRest';
+  const left = rested.filter(({ link }) => usesOf(link, worked) < link.max_value);
+  if (left.length === 0) return 'creation.protocolFull';
+  const minutes = worked.reduce((sum, one) => sum + (one?.paid ?? 0), 0);
+  const room = (day.limits.max_weekly_hrs ?? Infinity) - minutes;
+  if (!left.some(({ link }) => paidOf(link, isPaid) <= room)) return 'creation.weekFull';
+  if (count >= mostDays(days)) return 'creation.daysFull';
+  if (masks?.includes(off & ~(1 << dayOfWeek(day.date))) === false) return 'creation.daysOffDue';
+  return 'creation.notNeeded';
+}
+
+/** Days of a week that were worked by a daily rule, as far as the lengths of their shifts tell. */
+function usesOf({ rule }: WorkableRule, worked: readonly (Worked | null)[]): number {
+  const lengths = offsToTry(rule).map((off) => spanOf(rule, off ?? undefined));
+  return worked.filter((one) => one !== null && lengths.includes(one.end - one.start)).length;
+}
+
+function hasRest(
+  days: readonly WishedDay[],
+  worked: readonly (Worked | null)[],
+  lastEnd: number | null,
+  index: number,
+  { start, end }: Interval,
+): boolean {
+  const rest = restOf(days[index]!.limits);
+  const before = worked[index - 1];
+  const free = index === 0 ? lastEnd : before == null ? null : before.end - minutesInDay;
+  const after = worked[index + 1];
+  return (
+    (free === null || start >= free + rest) &&
+    (after == null || end + rest <= after.start + minutesInDay)
+  );
+}
+
+/** The days without a shift as a mask of weekdays, bit 0 Sunday. */
+export function maskOff(
+  days: readonly Pick<WishedDay, 'date'>[],
+  worked: readonly unknown[],
+): number {
+  return days.reduce(
+    (mask, { date }, index) => (worked[index] == null ? mask | (1 << dayOfWeek(date)) : mask),
+    0,
+  );
+}
+
+function mostDays(days: readonly WishedDay[]): number {
+  return Math.min(...days.map((day) => day.limits.max_days_to_work ?? Infinity));
 }
 
 function workingDays(
   days: readonly WishedDay[],
   rule: WorkableWeek,
-  fits: (day: WishedDay) => readonly Placed[],
+  allowed: WeekAround['masks'],
 ): readonly WishedDay[] {
-  const workable = days.filter((day) => fits(day).length > 0);
-  const most = Math.min(
-    rule.max_days_per_week,
-    ...days.flatMap((day) => day.max_days_to_work ?? []),
+  const workable = days.filter((day) => placesOf(day, rule.dailyRules).length > 0);
+  const most = Math.min(rule.max_days_per_week, mostDays(days));
+  const forced = workable.filter((day) => day.isForced);
+  const preferred = workable.filter(
+    (day) => !day.isForced && placesOf(day, rule.dailyRules)[0]?.isPreferred === true,
   );
-  const left = (mask: number) =>
-    workable.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
-  const masks = rule.day_off_patterns.toSorted((a, b) => left(b).length - left(a).length || a - b);
-  const open = masks[0] === undefined ? workable : left(masks[0]);
-  const forced = open.filter((day) => day.isForced);
-  const preferred = open.filter((day) => !day.isForced && fits(day)[0]?.isPreferred === true);
-  return [
-    ...forced,
-    ...preferred,
-    ...open.filter((day) => !forced.includes(day) && !preferred.includes(day)),
-  ].slice(0, Math.max(0, most));
+  const wished = [...forced, ...preferred];
+  const masks = allowed ?? (rule.day_off_patterns.length === 0 ? [0] : rule.day_off_patterns);
+  const inOrder = [...wished, ...workable.filter((day) => !wished.includes(day))];
+  const left = (mask: number) => inOrder.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
+  const worth = (mask: number) => {
+    const open = left(mask);
+    const isCut = open.length > most;
+    return (
+      100 * Math.min(open.length, most) +
+      10 * open.filter((day) => day.isForced).length +
+      open.filter((day) => wished.includes(day)).length -
+      (isCut ? 50 : 0)
+    );
+  };
+  const best = masks.toSorted((x, y) => worth(y) - worth(x) || x - y)[0];
+  return best === undefined ? [] : left(best).slice(0, Math.max(0, most));
+}
+
+const isOnWeekday = ({ day_choices }: WorkableRule, { date }: WishedDay) =>
+  day_choices.length === 0 || day_choices.includes(dayOfWeek(date));
+
+const hasLength = (
+  { rule }: WorkableRule,
+  { min_schedule_length, max_schedule_length }: WorkLimits,
+) =>
+  rule.schedule_length >= (min_schedule_length ?? 0) &&
+  rule.schedule_length <= (max_schedule_length ?? Infinity);
+
+/** The daily rules of a week whose shifts are as long as the limits ask for. */
+export function linksWithin<L extends WorkableRule>(
+  links: readonly L[],
+  limits: WorkLimits,
+): readonly L[] {
+  return links.filter((link) => hasLength(link, limits));
 }
 
 /** Starts of daily rules on a date that lie in its hours, preferred hours first. */
 function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Placed[] {
   if (!day.isOpen) return [];
-  const weekday = dayOfWeek(day.date);
   const { open, preferred } = hoursOf(day);
-  const places = links
-    .filter((link) => link.day_choices.length === 0 || link.day_choices.includes(weekday))
+  const places = linksWithin(links, day.limits)
+    .filter((link) => isOnWeekday(link, day))
     .flatMap((link) =>
-      shiftStarts(link.rule).map((start) => ({
-        link,
-        start,
-        span: { start, end: start + spanOf(link.rule) },
-      })),
+      offsToTry(link.rule).flatMap((off) =>
+        shiftStarts(link.rule, off).map((start) => ({
+          link,
+          start,
+          off,
+          span: spanAt({ link, start, off }),
+        })),
+      ),
     )
     .filter(({ span }) => day.isForced || open.some((hours) => contains(hours, span)))
-    .map(({ link, start, span }): Placed => ({
+    .map(({ link, start, off, span }): Placed => ({
       link,
       start,
+      off,
       isPreferred: preferred.some((hours) => contains(hours, span)),
     }));
   return [
@@ -191,50 +294,4 @@ export function hoursOf({ times, status }: WishedDay): {
     open: isRestOpen ? gapsIn(whole, of('unavailable')) : named,
     preferred: status === 'preferred' && times.length === 0 ? [whole] : joined(of('preferred')),
   };
-}
-
-/** A placed shift as a row. The off segment of a split shift is an activity of `offType`; fixed activities keep their clock time where it lies in the shift. */
-export function dayByRule(
-  { link, start }: Placed,
-  agent_id: number,
-  date: PlainDate,
-  offType: number | null,
-  newId: () => TemporaryId,
-): ScheduleDay {
-  const shift = { start, end: start + spanOf(link.rule), shift_id: null };
-  const [first, second] = workSegments(link.rule);
-  const off =
-    first !== undefined && second !== undefined
-      ? [{ id: newId(), activity_id: offType, start: start + first.end, end: start + second.start }]
-      : [];
-  const own = link.activities.map(
-    ({ event_type_id, activity_offset, activity_length }): Activity => {
-      const relative = {
-        start: start + activity_offset,
-        end: start + activity_offset + activity_length,
-      };
-      const fixed = moveBy(relative, link.rule.earliest_start_time - start);
-      return {
-        id: newId(),
-        activity_id: event_type_id,
-        ...(link.rule.break_timing_method === 'fixed' && contains(shift, fixed) ? fixed : relative),
-      };
-    },
-  );
-  return {
-    ...emptyDay(date, agent_id),
-    shift,
-    activities: [...off, ...own].toSorted((a, b) => a.start - b.start),
-  };
-}
-
-/** Future events of a date and its neighbours, in minutes of the date. */
-export function eventsAround<E extends Interval & Readonly<{ date: PlainDate }>>(
-  events: readonly E[],
-  date: PlainDate,
-): readonly E[] {
-  return events.flatMap((event) => {
-    const by = daysBetween(date, event.date) * minutesInDay;
-    return Math.abs(by) > minutesInDay ? [] : [{ ...event, ...moveBy(event, by) }];
-  });
 }

@@ -13,7 +13,7 @@ import {
   timesOverlap,
 } from '@watchbill/core/availability/rules';
 import { limitNames, type WorkLimits } from '@watchbill/core/schedule-parameters/model';
-import { findLimitsProblem } from '@watchbill/core/schedule-parameters/rules';
+import { findLimitsProblem, noLimits } from '@watchbill/core/schedule-parameters/rules';
 import { mustBeEnabledEventType } from '../../event-types/commands.ts';
 import { apiProblem } from '../../http/problem.ts';
 import { type Db, type CallContext } from '../../http/serve.ts';
@@ -30,8 +30,6 @@ import {
   type RangeValues,
   type RecordRow,
 } from '../repository.ts';
-
-const noLimits = Object.fromEntries(limitNames.map((name) => [name, null])) as WorkLimits;
 
 export const blank = {
   ...noLimits,

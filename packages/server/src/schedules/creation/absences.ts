@@ -1,4 +1,5 @@
-import { eventsAround, withEvents, type PlannedDay } from '@watchbill/core/schedules/create/week';
+import { eventsAround, withEvents, withOvertime } from '@watchbill/core/schedules/create/row';
+import { type PlannedDay } from '@watchbill/core/schedules/create/week';
 import { type CreationForm } from '@watchbill/core/schedules/create';
 import { paidStretches } from '@watchbill/core/schedules/hours';
 import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
@@ -8,31 +9,35 @@ import type { Db } from '../../http/serve.ts';
 import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
 import { activityTypesOf } from '../policy.ts';
 
+/** Future events lie on what is planned: overtime beside the shift that it meets, what is done in the shift where the form asks for it. */
 export async function withFutureEvents(
   db: Db,
   form: CreationForm,
   plan: readonly PlannedDay[],
 ): Promise<PlannedDay[]> {
-  const events = (
-    await futureEventsFor(
-      db,
-      [...new Set(plan.map((one) => one.agent_id))],
-      addDays(form.start_date, -1),
-      addDays(form.end_date, 1),
-    )
-  ).filter((event) => !event.is_overtime);
+  const events = await futureEventsFor(
+    db,
+    [...new Set(plan.map((one) => one.agent_id))],
+    addDays(form.start_date, -1),
+    addDays(form.end_date, 1),
+  );
   const byAgent = new Map<number, PlannedEvent[]>();
   for (const event of events)
     byAgent.set(event.agent_id, [...(byAgent.get(event.agent_id) ?? []), event]);
   const newId = countingIds(1_000_000);
-  return plan.map((one) =>
-    one.day === null
-      ? one
-      : {
-          ...one,
-          day: withEvents(one.day, eventsAround(byAgent.get(one.agent_id) ?? [], one.date), newId),
-        },
-  );
+  return plan.map((one) => {
+    if (one.day === null) return one;
+    const around = eventsAround(byAgent.get(one.agent_id) ?? [], one.date);
+    const day = withOvertime(
+      one.day,
+      around.filter((event) => event.is_overtime),
+      newId,
+    );
+    const activities = form.apply_non_overtime_future_activities
+      ? around.filter((event) => !event.is_overtime)
+      : [];
+    return { ...one, day: withEvents(day, activities, newId) };
+  });
 }
 
 /** A plan, and by advisor and date the granted time off that lies on it, with the day as it is without each. */

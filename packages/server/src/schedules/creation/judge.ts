@@ -2,6 +2,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { type CreatedDay } from '@watchbill/core/schedules/create';
 import { type PlannedDay } from '@watchbill/core/schedules/create/week';
 import type { Finding } from '@watchbill/core/schedules/findings';
+import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays } from '@watchbill/core/time/plain-date';
 import type { CallContext } from '../../http/serve.ts';
@@ -18,9 +19,10 @@ export function judge(
   held: HeldDays,
   division: number,
   isOverwriting: boolean,
+  types: ActivityTypes,
 ): Judged {
   const judged: Judged = { written: [], cleared: [], days: [] };
-  for (const { agent_id, date, day, reason } of plan) {
+  for (const { agent_id, date, day, isOff, reason } of plan) {
     const stored = held.stored.get(`${agent_id} ${date}`);
     const say = (outcome: CreatedDay['outcome'], why: MessageKey | null) =>
       judged.days.push({ agent_id, date, outcome, reason: why });
@@ -28,7 +30,9 @@ export function judge(
     if (advisor === undefined || held.placeOf({ agent_id, date }).division_id !== division)
       continue;
     if (isDisabledOn(advisor, date)) say('refused', 'creation.disabled');
-    else if (reason !== null) say('skipped', reason);
+    else if (day === null && !isOff) say('skipped', reason);
+    else if (day !== null && takesDisabled(day, types))
+      say('refused', 'creation.eventTypeDisabled');
     else if (stored?.day.locked === true) say('refused', 'schedules.rowLocked');
     else if (stored !== undefined && stored.day.shift !== null && !isOverwriting)
       say('skipped', 'creation.exists');
@@ -40,11 +44,14 @@ export function judge(
       });
     else if (stored !== undefined && stored.day.shift !== null) {
       judged.cleared.push(stored);
-      say('cleared', 'creation.dayOff');
-    } else say('skipped', 'creation.dayOff');
+      say('cleared', reason ?? 'creation.dayOff');
+    } else say('skipped', reason ?? 'creation.dayOff');
   }
   return judged;
 }
+
+const takesDisabled = ({ activities }: ScheduleDay, types: ActivityTypes) =>
+  activities.some((one) => types.get(one.activity_id ?? 0)?.is_disabled === true);
 
 /** Drops days that break a rule, or that run into a stored neighbour, until the rest holds. */
 export async function keepRules(

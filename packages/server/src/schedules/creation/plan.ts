@@ -1,5 +1,5 @@
 import { dayFromPattern } from '@watchbill/core/patterns/rules';
-import { dayByRule, weekByRule, type PlannedDay } from '@watchbill/core/schedules/create/week';
+import { type PlannedDay } from '@watchbill/core/schedules/create/week';
 import { type CreationForm, type GeneratedWeek } from '@watchbill/core/schedules/create';
 import { countingIds } from '@watchbill/core/schedules/model';
 import {
@@ -8,7 +8,6 @@ import {
   dayOfWeek,
   daysBetween,
   startOfWeek,
-  type PlainDate,
 } from '@watchbill/core/time/plain-date';
 import { availabilityFor } from '../../availability/commands.ts';
 import { firstDayOfWeek } from '../../divisions/commands.ts';
@@ -16,8 +15,8 @@ import { apiProblem } from '../../http/problem.ts';
 import type { Db } from '../../http/serve.ts';
 import { patternsWorked } from '../../patterns/commands.ts';
 import { mustBeEnabled } from '../commands/checks.ts';
-import { isDayOff, protocolsOf, wished } from '../generation/protocols.ts';
-import { generateWeeks, type Generated, type Search, type Weeks } from '../generation/weeks.ts';
+import { protocolsOf } from '../generation/protocols.ts';
+import { generateWeeks, type Search } from '../generation/weeks.ts';
 import { activityTypesOf } from '../policy.ts';
 import { advisorsById, scheduledAdvisors } from '../repository/advisors.ts';
 
@@ -67,22 +66,16 @@ export async function fromPatterns(
     datesFrom(start_date, end_date).map((date): PlannedDay => {
       const pattern = worked.get(`${agent_id} ${date}`);
       const day = pattern?.days.find((one) => one.day === dayOfWeek(date));
-      if (pattern === undefined) return { agent_id, date, day: null, reason: 'creation.noPattern' };
-      return {
-        agent_id,
-        date,
-        day: day === undefined ? null : dayFromPattern(day, agent_id, date, newId),
-        reason: null,
-      };
+      if (pattern === undefined)
+        return { agent_id, date, day: null, isOff: false, reason: 'creation.noPattern' };
+      const row = day === undefined ? null : dayFromPattern(day, agent_id, date, newId);
+      return { agent_id, date, day: row, isOff: row === null, reason: null };
     }),
   );
 }
 
-type Preferences = Pick<Weeks, 'available' | 'protocols' | 'offType' | 'newId'>;
-
 /**
- * Whole weeks are planned, so that a range that begins inside one gives the same days as the week does. A week with a requirement is generated against it, all advisors together;
- * without one there is nothing to cover, and each advisor gets the first week that fits.
+ * Whole weeks are planned, so that a range that begins inside one gives the same days as the week does.
  */
 export async function fromPreferences(
   db: Db,
@@ -111,46 +104,19 @@ export async function fromPreferences(
         !type.in_office &&
         type.out_of_office,
     )?.id ?? null;
-  const preferences: Preferences = { available, protocols, offType, newId: countingIds() };
   const weeks = Array.from({ length: (daysBetween(first, last) + 1) / 7 }, (_, week) =>
     datesFrom(addDays(first, week * 7), addDays(first, week * 7 + 6)),
   );
-  const generated = await generateWeeks(db, form, { agents, weeks, types, ...preferences }, search);
-  const plan = agents
-    .flatMap((agent) =>
-      weeks.flatMap((dates) => planWeek(preferences, agent, dates, generated.rows)),
-    )
-    .filter(({ date }) => date >= form.start_date && date <= form.end_date);
+  const generated = await generateWeeks(
+    db,
+    form,
+    { agents, weeks, types, available, protocols, offType, newId: countingIds() },
+    search,
+  );
+  const plan = agents.flatMap((agent) =>
+    datesFrom(form.start_date, form.end_date).flatMap(
+      (date) => generated.plan.get(`${agent} ${date}`) ?? [],
+    ),
+  );
   return { plan, weeks: generated.weeks };
-}
-
-function planWeek(
-  { available, protocols, offType, newId }: Preferences,
-  agent_id: number,
-  dates: readonly PlainDate[],
-  generated: Generated['rows'],
-): PlannedDay[] {
-  const days = dates.map((date) => available.get(`${agent_id} ${date}`));
-  const protocol = protocols(agent_id, days);
-  const placed =
-    protocol === null || generated.has(`${agent_id} ${dates[0]}`)
-      ? null
-      : weekByRule(
-          dates.map((date, index) => wished(date, days[index], protocol)),
-          protocol.rule,
-        );
-  return dates.map((date, index): PlannedDay => {
-    if (days[index] === undefined)
-      return { agent_id, date, day: null, reason: 'creation.noAvailability' };
-    if (isDayOff(days[index])) return { agent_id, date, day: null, reason: null };
-    const made = generated.get(`${agent_id} ${date}`);
-    if (made !== undefined) return { agent_id, date, day: made, reason: null };
-    const found = placed?.get(date);
-    if (found === undefined) return { agent_id, date, day: null, reason: 'creation.noRule' };
-    if (typeof found === 'string')
-      return { agent_id, date, day: null, reason: found === 'creation.dayOff' ? null : found };
-    if (found.link.rule.shift_type === 'split' && offType === null)
-      return { agent_id, date, day: null, reason: 'creation.offType' };
-    return { agent_id, date, day: dayByRule(found, agent_id, date, offType, newId), reason: null };
-  });
 }

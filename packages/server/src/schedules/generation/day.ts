@@ -1,4 +1,5 @@
 import type { DayChange, ReoptimiseForm } from '@watchbill/core/schedules/create';
+import { restOf, tightest } from '@watchbill/core/schedule-parameters/rules';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { Activity, ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
@@ -22,7 +23,7 @@ import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays } from '../repository.ts';
 import { scheduledAdvisors } from '../repository/advisors.ts';
-import { demandOf, templateOf } from './problem.ts';
+import { demandOf, templatesOf } from './problem.ts';
 import { demandsAfterFixed, needsOf } from './needs.ts';
 import { protocolsOf, type Protocol } from './protocols.ts';
 
@@ -86,7 +87,7 @@ export async function dayProblemOf(
       !day.locked &&
       day.blocks.length === 0 &&
       activities.length > 0 &&
-      at !== undefined
+      at?.range.base_schedule_code_id === null
         ? protocols(day.agent_id, [at])
         : null;
     const followed = protocol === null ? null : followedBy(day, protocol, types, may_move_shifts);
@@ -95,11 +96,7 @@ export async function dayProblemOf(
       shiftOn(day.agent_id, addDays(date, -1)),
       shiftOn(day.agent_id, addDays(date, 1)),
     ];
-    const rest = Math.max(
-      protocol.rest,
-      at?.range.min_rest_period ?? 0,
-      at?.range.min_time_between_schedules ?? 0,
-    );
+    const rest = restOf(tightest(at?.range ?? {}, protocol.limits));
     return [
       {
         day,
@@ -164,8 +161,8 @@ function followedBy(
 ): Pick<Open, 'template' | 'breaks' | 'moving' | 'events'> | null {
   const { shift } = day;
   if (shift === null) return null;
-  for (const link of rule.dailyRules) {
-    const template = templateOf(link, (id) => types.get(id)?.is_paid === true);
+  const isPaid = (id: number) => types.get(id)?.is_paid === true;
+  for (const template of rule.dailyRules.flatMap((link) => templatesOf(link, isPaid))) {
     const isOnGrid = startsOf(template).includes(shift.start);
     const moving =
       template.length === shift.end - shift.start

@@ -6,18 +6,20 @@ import type { ThreadMessage } from '../../jobs/thread-report.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { historyOf } from './history.ts';
 import { demandsAfterFixed, type Need } from './needs.ts';
+import { averageLeft, masksOf } from './limits.ts';
 import { shareOut } from './protocols.ts';
-import type { GenerationData, GenerationReply } from './thread.ts';
+import type { AvailableDay } from '../../availability/commands.ts';
+import type { GenerationData, GenerationReply } from './compute.ts';
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}` as PlainDate;
 
 describe('what went before a week', () => {
   it('tells the run of days, the last end, and burdens: nights, weekend days, late-to-early turns', () => {
     const worked = [
-      { date: on(14), start: 1320, end: 1800 },
-      { date: on(20), start: 780, end: 1260 },
-      { date: on(21), start: 480, end: 960 },
-      { date: on(22), start: 480, end: 960 },
+      { date: on(14), start: 1320, end: 1800, paid: 0 },
+      { date: on(20), start: 780, end: 1260, paid: 0 },
+      { date: on(21), start: 480, end: 960, paid: 0 },
+      { date: on(22), start: 480, end: 960, paid: 0 },
     ];
     expect(historyOf(worked, on(23))).toEqual({
       daysWorked: 3,
@@ -32,9 +34,9 @@ describe('what went before a week', () => {
   });
   it('is nothing where nothing was worked, and forgets after eight weeks', () => {
     expect(historyOf([], on(23))).toEqual({});
-    expect(historyOf([{ date: '2026-09-01' as PlainDate, start: 0, end: 480 }], on(23))).toEqual(
-      {},
-    );
+    expect(
+      historyOf([{ date: '2026-09-01' as PlainDate, start: 0, end: 480, paid: 480 }], on(23)),
+    ).toEqual({});
   });
 });
 
@@ -52,6 +54,47 @@ describe('protocols that are shared out', () => {
     ]);
     expect([...shareOut([11], offers)]).toEqual([[11, 0]]);
     expect([...shareOut([11], [])]).toEqual([]);
+  });
+});
+
+describe('limits over several weeks', () => {
+  const range = (more: object) =>
+    ({
+      max_avg_weekly_hrs: 0,
+      in_no_of_weeks: null,
+      min_days_off: 0,
+      in_no_of_days: null,
+      ...more,
+    }) as AvailableDay['range'];
+  const worked = (...days: readonly number[]) =>
+    days.map((date) => ({ date: on(date), start: 540, end: 1020, paid: 480 }));
+  it('leave of the average hours what the weeks before have not taken', () => {
+    const average = range({ max_avg_weekly_hrs: 1200, in_no_of_weeks: 2 });
+    expect(averageLeft([average], worked(8, 16, 17), on(23))).toBe(1440);
+    expect(averageLeft([average, range({ max_avg_weekly_hrs: 960 })], [], on(23))).toBe(960);
+    expect(averageLeft([average], worked(16, 17, 18, 19, 20, 21), on(23))).toBe(0);
+    expect(averageLeft([range({})], worked(16), on(23))).toBeNull();
+  });
+  const dates = [22, 23, 24, 25, 26, 27, 28].map(on);
+  const masks = (
+    more: object,
+    past: readonly number[] = [],
+    kept: ReadonlyMap<PlainDate, boolean> = new Map(),
+  ) => masksOf({ dates, ranges: [range(more)], past: worked(...past), patterns: [], kept });
+  it('let no more days be worked in any so many than the days off leave', () => {
+    const two = masks({ min_days_off: 2, in_no_of_days: 7 }, [17, 18, 19, 20, 21])!;
+    // 22 November 2026 is a Sunday: bit 0.
+    expect(two).toContain(0b0000001 | 0b0000010);
+    expect(two).not.toContain(0b1100000);
+    expect(masks({})).toBeNull();
+  });
+  it('count days that stay, and ask for no more days off than there can be', () => {
+    const stays = new Map([
+      [on(22), true],
+      [on(23), true],
+    ] as const);
+    expect(masks({ min_days_off: 6, in_no_of_days: 7 }, [], stays)).toEqual([0b1111111]);
+    expect(masks({ min_days_off: 7, in_no_of_days: 7 }, [19, 20, 21])).toEqual([0b1111111]);
   });
 });
 

@@ -4,21 +4,23 @@ import { earlyUntil, isNight, lateFrom, type History } from '@watchbill/planning
 import type { Db } from '../../http/serve.ts';
 import { shiftsOf } from '../repository.ts';
 
-export type WorkedShift = Readonly<{ date: PlainDate; start: number; end: number }>;
+/** A day that was worked: its shift, and the minutes of it and of overtime that are paid. */
+export type WorkedShift = Readonly<{ date: PlainDate; start: number; end: number; paid: number }>;
 /** How far back burdens count: eight weeks. */
 const fairnessDays = 56;
 
-/** Shifts of the fairness periods before a date, by advisor, in the order of their dates. */
+/** Shifts of the fairness periods before a date, or of `reach` days where that is more, by advisor, in the order of their dates. */
 export async function workedBefore(
   db: Db,
   division: number,
   first: PlainDate,
+  reach: number,
 ): Promise<Map<number, WorkedShift[]>> {
   const worked = new Map<number, WorkedShift[]>();
   for (const { agent_id, ...shift } of await shiftsOf(
     db,
     division,
-    addDays(first, -fairnessDays),
+    addDays(first, -Math.max(fairnessDays, reach)),
     addDays(first, -1),
   ))
     worked.set(agent_id, [...(worked.get(agent_id) ?? []), shift]);

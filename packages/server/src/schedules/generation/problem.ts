@@ -1,9 +1,17 @@
-import { shiftStarts, spanOf, workSegments } from '@watchbill/core/daily-protocols/rules';
+import {
+  offsetWith,
+  offsToTry,
+  shiftStarts,
+  spanOf,
+  workSegments,
+} from '@watchbill/core/daily-protocols/rules';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create/week';
+import { restOf, tightest } from '@watchbill/core/schedule-parameters/rules';
+import { hoursOf, linksWithin, type WishedDay } from '@watchbill/core/schedules/create/week';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { gapsIn, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { daysOff } from '@watchbill/core/weekly-protocols/rules';
 import {
   weightsFor,
   type Advisor,
@@ -16,19 +24,21 @@ import {
   type Template,
 } from '@watchbill/planning/generate/problem';
 import type { BuildingRule } from '../../weekly-protocols/commands.ts';
+import type { Left } from './limits.ts';
 import type { Need } from './needs.ts';
 
 type WorkableRule = BuildingRule['dailyRules'][number];
 
-/** An advisor's week to be generated: seven days as they wish them, the rule they work by, their limits in minutes, and the days that stay as they are. */
+/** An advisor's week to be generated: seven days as they wish them, the rule they work by, the days that stay as they are, and the minutes of those that are paid. */
 export type WeekOf = Readonly<{
   agent_id: number;
   days: readonly WishedDay[];
   rule: BuildingRule;
   team: number | null;
-  min_weekly_hrs: number;
-  max_consecutive_days_off: number | null;
   kept: ReadonlyMap<PlainDate, ScheduleDay>;
+  keptPaid: number;
+  /** What limits over several weeks leave of the week. They come before its least days and shifts. */
+  left: Left;
   history: History;
   /** Minutes of the week that are spent away from contacts, and indices of the needs that the advisor can serve. */
   events: readonly Interval[];
@@ -52,19 +62,28 @@ export function problemOf(
   { dates, people, demands, preference }: Week,
   isPaid: (eventType: number) => boolean,
 ): Problem {
-  const rules = [
+  const links = [
     ...new Map(
       people.flatMap((one) => one.rule.dailyRules).map((link) => [link.rule.id, link]),
     ).values(),
   ];
-  const placeOf = new Map(rules.map((link, place) => [link.rule.id, place]));
+  const templates: Template[] = [];
+  const formsOf = new Map<number, readonly number[]>();
+  for (const link of links) {
+    const forms = templatesOf(link, isPaid);
+    formsOf.set(
+      link.rule.id,
+      forms.map((_, index) => templates.length + index),
+    );
+    templates.push(...forms);
+  }
   return {
     days: dates.length,
     firstWeekday: dayOfWeek(dates[0]!),
     interval: forecastStep,
     demands: demands.map((one) => demandOf(one, dates)),
-    templates: rules.map((link) => templateOf(link, isPaid)),
-    contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)),
+    templates,
+    contracts: people.map((one) => contractOf(one, (link) => formsOf.get(link.rule.id) ?? [])),
     advisors: people.map(advisorOf),
     weights: { ...weightsFor(preference, forecastStep), change: 0 },
   };
@@ -78,13 +97,26 @@ export function demandOf({ skill, required }: Need, dates: readonly PlainDate[])
   return { name: skill === null ? 'contacts' : `proficiency ${skill}`, required: values };
 }
 
-export function templateOf(
+/** A daily rule as templates: one, or one for each length that the off segment may take. */
+export function templatesOf(
+  link: WorkableRule,
+  isPaid: (eventType: number) => boolean,
+): readonly Template[] {
+  return offsToTry(link.rule).flatMap((off) => {
+    const starts = shiftStarts(link.rule, off);
+    return starts.length === 0 ? [] : [templateOf(link, off, starts, isPaid)];
+  });
+}
+
+function templateOf(
   { rule, activities }: WorkableRule,
+  off: number | null,
+  starts: readonly number[],
   isPaid: (eventType: number) => boolean,
 ): Template {
-  const length = spanOf(rule);
-  const [first, second] = workSegments(rule);
-  const off: Break[] =
+  const length = spanOf(rule, off ?? undefined);
+  const [first, second] = workSegments(rule, off ?? undefined);
+  const parting: Break[] =
     first === undefined || second === undefined
       ? []
       : [
@@ -97,38 +129,31 @@ export function templateOf(
             paid: false,
           },
         ];
-  const own = activities.map(
-    ({
-      event_type_id,
-      activity_offset,
-      activity_length,
-      activity_increment,
-      activity_timing_slack,
-    }): Break => {
-      const step = Math.max(1, activity_increment);
-      const reach = Math.floor(activity_timing_slack / step) * step;
-      const isFixed = rule.break_timing_method === 'fixed';
-      const by = isFixed ? rule.earliest_start_time : 0;
-      const last = isFixed ? Infinity : length - activity_length;
-      return {
-        name: String(event_type_id),
-        earliest: by + Math.max(0, activity_offset - reach),
-        latest: by + Math.min(last, activity_offset + reach),
-        increment: step,
-        length: activity_length,
-        paid: isPaid(event_type_id),
-        clock: isFixed,
-      };
-    },
-  );
-  const starts = shiftStarts(rule);
+  const own = activities.map((activity): Break => {
+    const { event_type_id, activity_length, activity_increment, activity_timing_slack } = activity;
+    const step = Math.max(1, activity_increment);
+    const reach = Math.floor(activity_timing_slack / step) * step;
+    const isFixed = rule.break_timing_method === 'fixed';
+    const by = isFixed ? rule.earliest_start_time : 0;
+    const last = isFixed ? Infinity : length - activity_length;
+    const offset = isFixed ? activity.activity_offset : offsetWith(rule, activity, off);
+    return {
+      name: String(event_type_id),
+      earliest: by + Math.max(0, offset - reach),
+      latest: by + Math.min(last, offset + reach),
+      increment: step,
+      length: activity_length,
+      paid: isPaid(event_type_id),
+      clock: isFixed,
+    };
+  });
   return {
     name: rule.dr_name,
     earliestStart: starts[0] ?? rule.earliest_start_time,
     latestStart: starts.at(-1) ?? rule.earliest_start_time,
     increment: Math.max(1, rule.start_time_increment),
     length,
-    breaks: [...off, ...own].toSorted((a, b) => a.earliest - b.earliest),
+    breaks: [...parting, ...own].toSorted((a, b) => a.earliest - b.earliest),
     workBetween: 0,
     workAfter: rule.work_bf_schedule_ends,
   };
@@ -139,52 +164,54 @@ const offSegment = 'off';
 
 /** What is left of the week beside the days that stay: those count as worked. */
 function contractOf(
-  { agent_id, days, rule, min_weekly_hrs, max_consecutive_days_off, kept }: WeekOf,
-  placeOf: (link: WorkableRule) => number,
+  { agent_id, days, rule, kept, keptPaid, left }: WeekOf,
+  formsOf: (link: WorkableRule) => readonly number[],
 ): Contract {
-  const least = (list: readonly (number | null)[], otherwise: number) =>
-    Math.min(otherwise, ...list.flatMap((one) => one ?? []));
-  const shifts = [...kept.values()].flatMap((day) => day.shift ?? []);
-  const worked = shifts.reduce((sum, shift) => sum + shift.end - shift.start, 0);
+  const limits = tightest(...days.map((day) => day.limits));
+  const worked = [...kept.values()].filter((day) => day.shift !== null).length;
   const mostDays = Math.max(
     0,
-    least(
-      days.map((day) => day.max_days_to_work),
-      rule.max_days_per_week,
-    ) - shifts.length,
+    Math.min(rule.max_days_per_week, limits.max_days_to_work ?? Infinity) - worked,
   );
+  const most = Math.max(0, (limits.max_weekly_hrs ?? 7 * minutesInDay) - keptPaid);
+  const isBound = kept.size > 0 || left.minutes !== null;
+  const reachable = Math.min(mostDays, mostOf(left, most, rule));
   return {
     name: String(agent_id),
-    offers: rule.dailyRules.map((link) => ({
-      template: placeOf(link),
-      min: kept.size > 0 ? 0 : link.min_value,
-      max: link.max_value,
-      ...(link.day_choices.length === 0 ? {} : { weekdays: link.day_choices }),
-    })),
+    offers: linksWithin(rule.dailyRules, limits).flatMap((link) =>
+      formsOf(link).map((template, index, forms) => ({
+        template,
+        ...(forms.length > 1 ? { group: forms[0]! } : {}),
+        min: isBound ? 0 : link.min_value,
+        max: link.max_value,
+        ...(link.day_choices.length === 0 ? {} : { weekdays: link.day_choices }),
+      })),
+    ),
     daysPerWeek: {
-      min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - shifts.length)),
+      min: Math.min(reachable, Math.max(0, rule.min_days_per_week - worked)),
       max: mostDays,
     },
     paidPerWeek: {
-      min: Math.max(0, min_weekly_hrs - worked),
-      max: Math.max(
-        0,
-        least(
-          days.map((day) => day.max_weekly_hrs),
-          7 * minutesInDay,
-        ) - worked,
-      ),
+      min: Math.max(0, Math.min(most, limits.min_weekly_hrs ?? 0) - keptPaid),
+      max: most,
     },
-    ...(rule.day_off_patterns.length === 0 || kept.size > 0
-      ? {}
-      : { dayOffPatterns: rule.day_off_patterns }),
-    rest: Math.max(0, ...days.map((day) => day.rest)),
+    ...(left.masks === null ? {} : { dayOffPatterns: left.masks }),
+    rest: restOf(limits),
     consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no shifts to the solver: it would take them for a run of days off.
     consecutiveDaysOff: {
       min: 1,
-      max: shifts.length > 0 ? noLimit : (max_consecutive_days_off ?? noLimit),
+      max: worked > 0 ? noLimit : (limits.max_consecutive_days_off ?? noLimit),
     },
   };
+}
+
+/** Most days that limits over several weeks leave. */
+function mostOf({ minutes, masks }: Left, most: number, { dailyRules }: WeekOf['rule']): number {
+  const shortest = Math.min(...dailyRules.map((link) => link.rule.schedule_length));
+  return Math.min(
+    minutes === null ? 7 : Math.floor(most / shortest),
+    masks === null ? 7 : Math.max(0, ...masks.map((mask) => 7 - daysOff(mask).length)),
+  );
 }
 
 function advisorOf(

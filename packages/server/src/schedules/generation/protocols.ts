@@ -1,18 +1,17 @@
 import type { WishedDay } from '@watchbill/core/schedules/create/week';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { WorkLimits } from '@watchbill/core/schedule-parameters/model';
+import { noLimits, tightest } from '@watchbill/core/schedule-parameters/rules';
+import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
 import type { AvailableDay } from '../../availability/commands.ts';
 import { teamsOn } from '../../data-values/commands.ts';
+import { firstDayOfWeek } from '../../divisions/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { scheduleParametersOf } from '../../schedule-parameters/commands.ts';
 import { weeklyRulesFor, type BuildingRule } from '../../weekly-protocols/commands.ts';
 
-/** What an advisor's weeks are made by: a weekly protocol; minutes a week and of rest that a schedule parameter adds; and the team whose days and shifts it shares. */
-export type Protocol = Readonly<{
-  rule: BuildingRule;
-  hours: Readonly<{ min: number; max: number }> | null;
-  rest: number;
-  team: number | null;
-}>;
+/** What an advisor's weeks are made by: a weekly protocol; limits of work that a schedule parameter adds; and the team whose days and shifts it shares. */
+export type Protocol = Readonly<{ rule: BuildingRule; limits: WorkLimits; team: number | null }>;
 /** The protocol of an advisor's week; null where there is none. */
 export type Protocols = (
   agent: number,
@@ -20,7 +19,9 @@ export type Protocols = (
 ) => Protocol | null;
 
 type Offer = Readonly<{
-  protocol: Protocol;
+  /** The weekly rule of a week, by the advisor's place among those who take the offer: a rotation moves on week by week, each beginning one week after the one before. */
+  ruleOn: (date: PlainDate, place: number) => BuildingRule | undefined;
+  limits: WorkLimits;
   isTeam: boolean;
   min: number;
   max: number;
@@ -54,36 +55,56 @@ export async function protocolsOf(
     free.toSorted((a, b) => (teams.get(a) ?? Infinity) - (teams.get(b) ?? Infinity) || a - b),
     offers,
   );
+  const places = new Map<number, number>();
+  const placeOf = new Map(
+    [...given].map(([agent, index]) => {
+      const place = places.get(index) ?? 0;
+      places.set(index, place + 1);
+      return [agent, place];
+    }),
+  );
   return (agent, week) => {
     const rule = rules.get(week.find((one) => one?.weekly_rule_id != null)?.weekly_rule_id ?? 0);
-    if (rule !== undefined) return { rule, hours: null, rest: 0, team: null };
+    if (rule?.is_disabled === true) return null;
+    if (rule !== undefined) return { rule, limits: noLimits, team: null };
     const offer = offers[given.get(agent) ?? -1];
-    return offer === undefined || week.every((one) => one === undefined)
+    const date = week.find((one) => one !== undefined)?.date;
+    const offered =
+      offer === undefined || date === undefined
+        ? undefined
+        : offer.ruleOn(date, offer.isTeam ? 0 : (placeOf.get(agent) ?? 0));
+    return offer === undefined || offered === undefined || offered.is_disabled
       ? null
-      : { ...offer.protocol, team: offer.isTeam ? (teams.get(agent) ?? null) : null };
+      : {
+          rule: offered,
+          limits: offer.limits,
+          team: offer.isTeam ? (teams.get(agent) ?? null) : null,
+        };
   };
 }
 
+/** Weeks of rotations that schedule parameters offer are counted from here. */
+const rotationAnchor = toPlainDate('2001-01-01');
+
 async function offersOf(db: Db, division: number, named: readonly number[]): Promise<Offer[]> {
   const parameters = await scheduleParametersOf(db, division);
-  return parameters.flatMap(({ parameter, rules }) =>
-    rules
-      .filter(({ rule }) => rule.wr_type === 'normal_type')
-      .map((row): Offer => ({
-        protocol: {
-          rule: row.rule,
-          rest: Math.max(parameter.min_rest_period ?? 0, parameter.min_time_between_schedules ?? 0),
-          team: null,
-          hours: {
-            min: Math.max(row.min_weekly_hours, parameter.min_weekly_hrs ?? 0),
-            max: Math.min(row.max_weekly_hours, parameter.max_weekly_hrs ?? Infinity),
-          },
-        },
-        isTeam: row.bln_team_schedule,
-        min: row.int_min_agents,
-        max: row.int_max_agents,
-        taken: named.filter((id) => id === row.rule.id).length,
-      })),
+  const weekStart = await firstDayOfWeek(db, division);
+  return parameters.flatMap(({ parameter, rules, weeklyRules }) =>
+    rules.map((row): Offer => ({
+      ruleOn: (date, place) => {
+        if (row.rule.wr_type === 'normal_type') return row.rule;
+        const week = rotationOn(row.rule.rotations, rotationAnchor, place, date, weekStart);
+        return weeklyRules.get(week?.normal_weekly_rule ?? 0);
+      },
+      limits: tightest(parameter, {
+        min_weekly_hrs: row.min_weekly_hours,
+        max_weekly_hrs: row.max_weekly_hours,
+      }),
+      isTeam: row.bln_team_schedule,
+      min: row.int_min_agents,
+      max: row.int_max_agents,
+      taken: named.filter((id) => id === row.rule.id).length,
+    })),
   );
 }
 
@@ -109,22 +130,19 @@ export function isDayOff({ range }: AvailableDay): boolean {
   return range.work_status === 'day_off' && !range.force_to_work;
 }
 
-/** A date as availability says it, within what the protocol adds. */
+/** A date as availability says it, within limits beside its own. */
 export function wished(
   date: PlainDate,
   day: AvailableDay | undefined,
-  { hours, rest }: Pick<Protocol, 'hours' | 'rest'>,
+  ...limits: readonly Partial<WorkLimits>[]
 ): WishedDay {
   const range = day?.range;
-  const most = Math.min(range?.max_weekly_hrs ?? Infinity, hours?.max ?? Infinity);
   return {
     date,
     isOpen: day !== undefined && !isDayOff(day),
     isForced: range?.force_to_work === true,
     status: range?.status ?? null,
     times: day?.times ?? [],
-    max_days_to_work: range?.max_days_to_work ?? null,
-    max_weekly_hrs: most === Infinity ? null : most,
-    rest: Math.max(range?.min_rest_period ?? 0, range?.min_time_between_schedules ?? 0, rest),
+    limits: tightest(range ?? {}, ...limits),
   };
 }

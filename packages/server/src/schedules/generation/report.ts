@@ -1,0 +1,49 @@
+import { unjudged, type BrokenRule, type GeneratedWeek } from '@watchbill/core/schedules/create';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { WeekOf } from './problem.ts';
+import type { GenerationReply } from './compute.ts';
+
+/** Rules that the solver had to ease carry what they stood against; the checker's word on what is broken comes first. */
+export function reportOf(
+  { findings, conflicts, shortfalls, quality }: GenerationReply,
+  dates: readonly PlainDate[],
+  people: readonly WeekOf[],
+): GeneratedWeek {
+  const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+  const hours = (of: (one: GenerationReply['shortfalls'][number]) => number) =>
+    inHours(shortfalls.reduce((sum, one) => sum + of(one), 0));
+  const broken = findings.map(({ advisor, day, rule, found, allowed }): BrokenRule => ({
+    agent_id: people[advisor]?.agent_id ?? 0,
+    date: dates[day] ?? dates[0] ?? '',
+    rule,
+    found: found ?? null,
+    allowed: allowed ?? null,
+    between: conflicts
+      .filter((one) => one.advisor === advisor)
+      .flatMap((one) => one.between.map((name) => checkedAs[name] ?? name)),
+  }));
+  const good =
+    quality === null
+      ? unjudged
+      : {
+          cost_hours: inHours(quality.cost),
+          least_cost_hours: inHours(quality.bound),
+          gap_hours: inHours(quality.cost - quality.bound),
+        };
+  return {
+    week_beginning_date: dates[0] ?? '',
+    required_hours: hours((one) => one.required),
+    short_hours: hours((one) => one.shortage),
+    over_hours: hours((one) => one.overage),
+    ...good,
+    broken,
+  };
+}
+
+/** What the checker calls rules that the solver calls otherwise. */
+const checkedAs: Readonly<Partial<Record<string, string>>> = {
+  rest: 'restIsKept',
+  paid: 'paidInAll',
+  offers: 'offersPerWeek',
+  mayNotFollow: 'mayFollow',
+};
