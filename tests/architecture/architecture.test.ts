@@ -356,6 +356,12 @@ describe('code', () => {
     const pairs = /^ *(?:const |let )?\[[^\]=]*\] = \[[^;]*\bawait\b[^;]*\];$/m;
     expect(files.filter((file) => /\.tsx?$/.test(file) && pairs.test(read(file)))).toEqual([]);
   });
+  it('writes numbers for the web app as its reader’s language does', () =>
+    expect(
+      sources.filter(
+        (file) => file.startsWith('web/src/') && /\.to(Fixed|LocaleString)\(/.test(read(file)),
+      ),
+    ).toEqual([]));
   it('reads zones in one file', () =>
     expect(
       sources.filter(

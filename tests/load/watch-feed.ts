@@ -43,6 +43,7 @@ function rowOf(id: number, turn: number): AdherenceRow {
     presence_state: states[(id + turn) % states.length]!,
     reason: null,
     since,
+    status_since: since,
     state_duration: 60,
     status: statuses[(id * 31 + turn) % statuses.length]!,
     bp_activity_data: {

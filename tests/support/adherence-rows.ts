@@ -34,6 +34,7 @@ export function rowOf(
     since: '2026-11-20T09:00:00Z',
     state_duration: 60,
     status,
+    status_since: given.since ?? '2026-11-20T09:00:00Z',
     bp_activity_data:
       status === 'unscheduled'
         ? null

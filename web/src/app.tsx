@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import {
   matchPath,
-  Navigate,
   RouterProvider,
   type createBrowserRouter,
   type RouteObject,
@@ -23,8 +22,8 @@ import {
 import { BuiltContext } from './shell/built.tsx';
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';
-import { Guard, Landing, ModuleRoot, SignedOutOnly } from './shell/guard.tsx';
-import { NotAllowedPage, NotFoundPage, ScreenFailed } from './shell/plain-pages.tsx';
+import { FramedWhenSignedIn, Guard, Landing, ModuleRoot, SignedOutOnly } from './shell/guard.tsx';
+import { NotAllowedPage, NotFoundPage, ScreenFailed, UnknownPage } from './shell/plain-pages.tsx';
 import { SessionProvider } from './shell/session.tsx';
 
 type Props = Readonly<{
@@ -50,6 +49,12 @@ export function App({ connection, queries, router }: Props) {
   );
 }
 
+const framed = (
+  <Suspense fallback={<LoadingScreen />}>
+    <Frame />
+  </Suspense>
+);
+
 /** The router's tree, read from the one route table. */
 export function routeTree(): RouteObject[] {
   const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({
@@ -67,24 +72,25 @@ export function routeTree(): RouteObject[] {
       children: [
         { element: <SignedOutOnly />, children: loginRoutes.map(outside) },
         ...[...publicRoutes, ...unprotectedRoutes].map(outside),
-        { path: '/404', element: <NotFoundPage /> },
-        { path: '/permission-not-allowed', element: <NotAllowedPage /> },
+        {
+          element: <FramedWhenSignedIn>{framed}</FramedWhenSignedIn>,
+          children: [
+            { path: '/404', element: <NotFoundPage /> },
+            { path: '/permission-not-allowed', element: <NotAllowedPage /> },
+            { path: '*', element: <UnknownPage /> },
+          ],
+        },
         {
           element: <Guard />,
           children: [
             {
-              element: (
-                <Suspense fallback={<LoadingScreen />}>
-                  <Frame />
-                </Suspense>
-              ),
+              element: framed,
               errorElement: <ScreenFailed />,
               children: [...screenRoutes.map(inside), ...roots],
             },
             ...entrances,
           ],
         },
-        { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },
   ];
@@ -115,7 +121,7 @@ export function createQueries(): QueryClient {
 }
 
 function inside({ path, screen: Screen }: ScreenRoute): RouteObject {
-  return { path: routerPath(path), element: <Screen /> };
+  return { path: routerPath(path), element: <Screen />, errorElement: <ScreenFailed /> };
 }
 
 function outside({ path, screen: Screen }: ScreenRoute): RouteObject {

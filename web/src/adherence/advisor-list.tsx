@@ -5,10 +5,11 @@ import { memo, useRef } from 'react';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { formatSeconds, secondsSince, statusKeys } from '@watchbill/core/adherence/view';
 import { EventSwatch } from '../kit/event-swatch.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useSecond } from './second.ts';
 import { statusLook } from './status-look.ts';
-import { Mark, percent } from './summary.tsx';
+import { Mark } from './summary.tsx';
 
 const rowHeight = 44;
 const columns =
@@ -115,6 +116,7 @@ const Line = memo(function AdvisorLine({
   top,
 }: Readonly<{ row: AdherenceRow; index: number; top: number }>) {
   const { t } = useText();
+  const format = useFormat();
   const {
     status,
     agents,
@@ -139,7 +141,12 @@ const Line = memo(function AdvisorLine({
       <div role="cell" style={{ fontWeight: 500 }}>
         {agents.first_name} {agents.last_name}
       </div>
-      <div role="cell">{state ?? '–'}</div>
+      <div role="cell">
+        {state ?? '–'}{' '}
+        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+          {row.since === null ? null : <Age since={row.since} />}
+        </Box>
+      </div>
       <div role="cell">{reason ?? ''}</div>
       <div role="cell" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         {activity === null ? (
@@ -156,27 +163,23 @@ const Line = memo(function AdvisorLine({
           </>
         )}
       </div>
-      <Since since={row.since} />
       <div role="cell" className="num">
-        {percent(figures.adherence)}
+        {row.status_since === null ? '–' : <Age since={row.status_since} />}
       </div>
       <div role="cell" className="num">
-        {percent(figures.adherence_forgiven)}
+        {format.percentage(figures.adherence)}
       </div>
       <div role="cell" className="num">
-        {percent(figures.conformance)}
+        {format.percentage(figures.adherence_forgiven)}
+      </div>
+      <div role="cell" className="num">
+        {format.percentage(figures.conformance)}
       </div>
     </div>
   );
 });
 
-/** Counts on by itself; only this cell is drawn again each second. */
-function Since({ since }: Readonly<{ since: string | null }>) {
-  const now = useSecond();
-  const seconds = secondsSince(since, now);
-  return (
-    <div role="cell" className="num">
-      {seconds === null ? '–' : formatSeconds(seconds)}
-    </div>
-  );
+/** Counts on by itself; only this text is drawn again each second. */
+function Age({ since }: Readonly<{ since: string }>) {
+  return formatSeconds(secondsSince(since, useSecond()));
 }

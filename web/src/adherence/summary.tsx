@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
 import { statusGroups, type StatusGroup } from '@watchbill/core/adherence/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { statusLook } from './status-look.ts';
 
@@ -38,6 +39,7 @@ type Props = Readonly<{
 /** Counts by status, which also narrow the list, and the division's figures of the day. */
 export function Summary({ summary, group, onGroup }: Props) {
   const { t } = useText();
+  const format = useFormat();
   const { figures } = summary;
   return (
     <Box
@@ -76,15 +78,18 @@ export function Summary({ summary, group, onGroup }: Props) {
         </Card>
       ))}
       <Card sx={{ p: 1.5 }}>
-        <Figure value={percent(figures.adherence)} title={t('adherence.adherence')} />
+        <Figure value={format.percentage(figures.adherence)} title={t('adherence.adherence')} />
       </Card>
       <Tooltip title={t('adherence.forgivenHint')}>
         <Card tabIndex={0} sx={{ p: 1.5 }}>
-          <Figure value={percent(figures.adherence_forgiven)} title={t('adherence.forgiven')} />
+          <Figure
+            value={format.percentage(figures.adherence_forgiven)}
+            title={t('adherence.forgiven')}
+          />
         </Card>
       </Tooltip>
       <Card sx={{ p: 1.5 }}>
-        <Figure value={percent(figures.conformance)} title={t('adherence.conformance')} />
+        <Figure value={format.percentage(figures.conformance)} title={t('adherence.conformance')} />
       </Card>
     </Box>
   );
@@ -122,8 +127,4 @@ export function Mark({ status }: Readonly<{ status: AdherenceStatus }>) {
       {statusLook[status].mark}
     </Box>
   );
-}
-
-export function percent(value: number | null): string {
-  return value === null ? '–' : `${value.toFixed(1)} %`;
 }

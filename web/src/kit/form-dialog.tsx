@@ -7,8 +7,9 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { useId, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useLeaving } from './leaving.tsx';
 import { useText } from './text.tsx';
 
 type Props<In extends FieldValues, Out extends FieldValues> = Readonly<{
@@ -40,12 +41,7 @@ export function FormDialog<In extends FieldValues, Out extends FieldValues>({
 }: Props<In, Out>) {
   const { t } = useText();
   const titleId = useId();
-  const [isLeaving, setLeaving] = useState(false);
-  const { isDirty } = form.formState;
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const close = (_event: unknown, reason: string) => {
-    if (!busy && reason !== 'backdropClick') leave();
-  };
+  const { leave, close, question } = useLeaving(form.formState.isDirty, onClose, busy);
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <FormProvider {...form}>
@@ -68,29 +64,7 @@ export function FormDialog<In extends FieldValues, Out extends FieldValues>({
           </DialogActions>
         </form>
       </FormProvider>
-      {isLeaving ? <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onClose} /> : null}
-    </Dialog>
-  );
-}
-
-/** What was typed goes only when its writer says so. */
-function DiscardQuestion({
-  onStay,
-  onDiscard,
-}: Readonly<{ onStay: () => void; onDiscard: () => void }>) {
-  const { t } = useText();
-  const titleId = useId();
-  return (
-    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('list.discardTitle')}</DialogTitle>
-      <DialogActions>
-        <Button color="error" onClick={onDiscard}>
-          {t('list.discard')}
-        </Button>
-        <Button variant="contained" onClick={onStay} autoFocus>
-          {t('list.keepEditing')}
-        </Button>
-      </DialogActions>
+      {question}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ import { ImportMapping } from './import-mapping.tsx';
 import { ImportMend } from './import-mend.tsx';
 import { BadRows, ChangedRows } from './import-rows.tsx';
 import { readFile } from './import-file.ts';
+import { useLeaving } from './leaving.tsx';
 import { saveFile } from './save-file.ts';
 import { useText } from './text.tsx';
 
@@ -41,10 +42,11 @@ export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>)
   const titleId = useId();
   const state = useImport(resource, onClose);
   const { chosen, look, upload, targets } = state;
+  const { leave, close, question } = useLeaving(chosen !== null, onClose);
   const count = look === null ? 0 : look.added + look.updated;
   const isMapping = chosen !== null && look === null && state.isMapping;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{t('list.importTitle', { title: t(resource.title) })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
@@ -76,7 +78,7 @@ export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>)
             {t('list.mapColumns')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('generic.cancel')}</Button>
+        <Button onClick={leave}>{t('generic.cancel')}</Button>
         {isMapping ? (
           <Button
             variant="contained"
@@ -97,6 +99,7 @@ export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>)
           </Button>
         )}
       </DialogActions>
+      {question}
     </Dialog>
   );
 }

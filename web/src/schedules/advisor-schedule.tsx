@@ -11,13 +11,13 @@ import {
   weekOf,
   type ZoneOf,
 } from '@watchbill/core/schedules/month';
-import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { DateBar, type Stride } from '../shell/date-bar.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -152,6 +152,7 @@ const cards = [
 
 function HourCards({ hours }: Readonly<{ hours: RowHours }>) {
   const { t } = useText();
+  const format = useFormat();
   return (
     <Box
       sx={{
@@ -163,7 +164,7 @@ function HourCards({ hours }: Readonly<{ hours: RowHours }>) {
       {cards.map(([title, read]) => (
         <Card key={title} sx={{ p: 1.5 }}>
           <Typography variant="h6" component="p">
-            {t('schedules.hoursShort', { hours: formatHours(read(hours)) })}
+            {t('schedules.hoursShort', { hours: format.decimalHours(read(hours)) })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {t(title)}

@@ -14,7 +14,7 @@ export type Question = Readonly<{ title: string; text: string; confirm: string; 
 
 const refusalShownMs = 7000;
 
-/** Edits, locks and saves with their notices: each rule answers at once, at its place and in words. */
+/** Edits, locks and saves with their notices: each rule answers at once, once, at its place. */
 export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
@@ -61,7 +61,7 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
     async () => undefined,
   );
   const edit = useCallback(
-    (key: string, wanted: ScheduleEdit, isQuiet = false): readonly Finding[] => {
+    (key: string, wanted: ScheduleEdit): readonly Finding[] => {
       const row = rowOf(key);
       if (row === undefined) return [];
       const name = nameOf(row.advisor);
@@ -75,9 +75,8 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
           }),
         );
       } else if (outcome.kind === 'refused') {
+        // The row says why, where it was tried.
         fadeRefusal(key);
-        if (!isQuiet && outcome.findings[0] !== undefined)
-          notify(latest.current.words.finding(outcome.findings[0], name), 'error');
       } else {
         const done = doneText(wanted, name, t);
         if (done !== null) notify(done, 'success');
@@ -107,8 +106,10 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
         if (result.locked > 0)
           notify(t(locked ? 'schedules.lockedDone' : 'schedules.unlockedDone'), 'success');
         const refused = result.refused[0];
+        // Of one row, the row itself says it.
         if (
           refused !== undefined &&
+          keys.length > 1 &&
           (result.locked === 0 || refused.code !== 'schedules.saveFirst')
         )
           notify(latest.current.words.finding(refused, ''), 'error');

@@ -132,7 +132,7 @@ function TypedTimes({
       words={words}
       onClose={() => setDialog(null)}
       onSubmit={(event) => {
-        const [refused] = actions.edit(dialog.row, typedEdit(dialog, event), true);
+        const [refused] = actions.edit(dialog.row, typedEdit(dialog, event));
         return refused === undefined ? null : words.finding(refused, dialog.name);
       }}
     />

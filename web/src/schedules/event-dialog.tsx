@@ -15,6 +15,7 @@ import type { DrawnEvent } from '@watchbill/core/schedules/edit-kinds';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { EventKind, ScheduleEvent } from '@watchbill/core/schedules/model';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
+import { useLeaving } from '../kit/leaving.tsx';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 
@@ -42,12 +43,16 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
   const titleId = useId();
   const { draft, event, name } = target;
   const [kind, setKind] = useState<EventKind>(draft.kind);
-  const [type, setType] = useState<number | ''>(
-    draft.kind === 'activity' ? (draft.activity_id ?? '') : '',
-  );
+  const [type, setType] = useState(typeOf(draft));
   const [start, setStart] = useState(formatClock(draft.start));
   const [end, setEnd] = useState(formatClock(draft.end));
   const [error, setError] = useState<string | null>(null);
+  const isDirty =
+    kind !== draft.kind ||
+    start !== formatClock(draft.start) ||
+    end !== formatClock(draft.end) ||
+    type !== typeOf(draft);
+  const { leave, close, question } = useLeaving(isDirty, onClose);
   const span = spanOf(start, end, draft);
   const submit = (submitted: React.FormEvent) => {
     submitted.preventDefault();
@@ -60,7 +65,7 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
     return refused === null ? onClose() : setError(refused);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>
           {event === null
@@ -79,14 +84,19 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('generic.cancel')}</Button>
+          <Button onClick={leave}>{t('generic.cancel')}</Button>
           <Button type="submit" variant="contained">
             {t(event === null ? 'generic.add' : 'schedules.continue')}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
+}
+
+function typeOf(draft: DrawnEvent): number | '' {
+  return draft.kind === 'activity' ? (draft.activity_id ?? '') : '';
 }
 
 type KindProps = Readonly<{

@@ -3,8 +3,8 @@ import { Box, ButtonBase, Paper, Typography } from '@mui/material';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { hoursOver, isWeekend, weeksOfMonth, type ZoneOf } from '@watchbill/core/schedules/month';
-import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
@@ -148,6 +148,7 @@ function Worked({
   zoneOf,
 }: Readonly<{ day: ScheduleDay; types: ActivityTypes; zoneOf: ZoneOf }>) {
   const { t } = useText();
+  const format = useFormat();
   const hours = hoursOver([day], types, zoneOf);
   return (
     <>
@@ -168,7 +169,7 @@ function Worked({
         {spanText(day.shift!)}
       </Typography>
       <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontSize: 12 }}>
-        {t('schedules.hoursShort', { hours: formatHours(hours.scheduled) })}
+        {t('schedules.hoursShort', { hours: format.decimalHours(hours.scheduled) })}
         {day.locked ? <LockIcon sx={{ fontSize: 13 }} /> : null}
       </Box>
       <Box component="span" aria-hidden="true" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>

@@ -5,9 +5,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { isWeekend, type MonthRow } from '@watchbill/core/schedules/month';
-import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useGridKeys, type Cell } from '../kit/grid-keys.ts';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 
@@ -186,6 +186,7 @@ const Line = memo(function MonthLine({
   active,
 }: Readonly<{ row: MonthRow; index: number; top: number; active: number | null }>) {
   const { t, language } = useText();
+  const format = useFormat();
   const name = nameOf(row.advisor);
   return (
     <div
@@ -212,7 +213,7 @@ const Line = memo(function MonthLine({
             <>
               <span>{text}</span>
               <small>
-                {formatHours(minutes)}
+                {format.decimalHours(minutes)}
                 {locked ? <LockIcon sx={{ fontSize: 13 }} /> : null}
               </small>
             </>
@@ -220,7 +221,7 @@ const Line = memo(function MonthLine({
         </div>
       ))}
       <div role="gridcell" className="mo-total">
-        {formatHours(row.minutes)}
+        {format.decimalHours(row.minutes)}
       </div>
     </div>
   );

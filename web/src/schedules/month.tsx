@@ -6,6 +6,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { restOfPage } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { dateIn } from '../shell/dates.ts';
@@ -58,6 +59,7 @@ const cards = [
 
 function MonthCards({ summary }: Readonly<{ summary: Summary }>) {
   const { t } = useText();
+  const format = useFormat();
   return (
     <>
       <Box
@@ -85,10 +87,10 @@ function MonthCards({ summary }: Readonly<{ summary: Summary }>) {
                 {t(title)}
               </Typography>
               <Typography variant="h6" component="p">
-                {t('schedules.hoursShort', { hours: summary[key].hours.toFixed(1) })}
+                {t('schedules.hoursShort', { hours: format.figure(summary[key].hours) })}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {t('schedules.ofScheduled', { percent: summary[key].percentage.toFixed(1) })}
+                {t('schedules.ofScheduled', { percent: format.figure(summary[key].percentage) })}
               </Typography>
             </Box>
           </Card>
@@ -106,7 +108,7 @@ function MonthCards({ summary }: Readonly<{ summary: Summary }>) {
               variant="outlined"
               size="small"
               icon={<EventSwatch colour={one.colorCode} icon={one.icon ?? ''} size={18} />}
-              label={`${one.description} ${t('schedules.hoursShort', { hours: one.hours.toFixed(1) })} · ${one.percentage.toFixed(1)} %`}
+              label={`${one.description} ${t('schedules.hoursShort', { hours: format.figure(one.hours) })} · ${format.percentage(one.percentage)}`}
             />
           </li>
         ))}

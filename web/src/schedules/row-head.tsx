@@ -2,8 +2,8 @@ import LockIcon from '@mui/icons-material/LockRounded';
 import LockOpenIcon from '@mui/icons-material/LockOpenRounded';
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { createContext, useContext } from 'react';
-import { formatHours } from '@watchbill/core/time/minutes';
 import { isTouched } from '@watchbill/core/schedules/day-state';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import {
   columnHeads,
@@ -110,6 +110,7 @@ export function RowHead({ row }: Readonly<{ row: EditorTimelineRow }>) {
 }
 
 function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: EditorTimelineRow }>) {
+  const format = useFormat();
   const width = columnWidths[column];
   if (column === 'lock')
     return (
@@ -144,7 +145,7 @@ function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: EditorTim
         : hours.overtime;
   return (
     <span style={{ ...cell, width, ...(minutes === 0 ? { opacity: 0.6 } : {}) }}>
-      {minutes === 0 ? '–' : formatHours(minutes)}
+      {minutes === 0 ? '–' : format.decimalHours(minutes)}
     </span>
   );
 }

@@ -4,9 +4,10 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { dayOn, hoursOver, type ZoneOf } from '@watchbill/core/schedules/month';
 import { timelineRow } from '@watchbill/core/schedules/view';
-import { formatClock, formatHours } from '@watchbill/core/time/minutes';
+import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { inkOn } from '../kit/event-swatch.tsx';
+import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import type { MenuAt, TimelineRow } from '../timeline/model.ts';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -31,9 +32,11 @@ const never = () => false;
 /** A week on the timeline, a row a day; it is looked at, not edited. */
 export function WeekTimeline({ days, dates, words, types, advisor, name, zoneOf, onOpen }: Props) {
   const { t } = useText();
+  const format = useFormat();
   const rows = useMemo(
-    () => dates.map((date) => weekRow(dayOn(days, date, advisor), words, types, zoneOf)),
-    [days, dates, words, types, advisor, zoneOf],
+    () =>
+      dates.map((date) => weekRow(dayOn(days, date, advisor), { words, format, types, zoneOf })),
+    [days, dates, words, format, types, advisor, zoneOf],
   );
   const renderHead = useCallback(
     (row: WeekRow) => (
@@ -92,12 +95,14 @@ export function WeekTimeline({ days, dates, words, types, advisor, name, zoneOf,
 
 const noSummary: readonly never[] = [];
 
-function weekRow(
-  day: ScheduleDay,
-  words: ScheduleWords,
-  types: ActivityTypes,
-  zoneOf: ZoneOf,
-): WeekRow {
+type Reading = Readonly<{
+  words: ScheduleWords;
+  format: Format;
+  types: ActivityTypes;
+  zoneOf: ZoneOf;
+}>;
+
+function weekRow(day: ScheduleDay, { words, format, types, zoneOf }: Reading): WeekRow {
   const names = new Map(eventsOf(day).map((event) => [event.id, words.event(event)]));
   const bars = timelineRow(day, types).bars.map((bar) => {
     const label = names.get(bar.id) ?? '';
@@ -115,7 +120,8 @@ function weekRow(
       isChanged: false,
     };
   });
-  const hours = day.shift === null ? '–' : formatHours(hoursOver([day], types, zoneOf).scheduled);
+  const hours =
+    day.shift === null ? '–' : format.decimalHours(hoursOver([day], types, zoneOf).scheduled);
   return {
     key: day.date,
     date: day.date,

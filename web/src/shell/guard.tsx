@@ -46,6 +46,17 @@ export function Guard() {
   );
 }
 
+/** What anybody may see: inside the frame, the children, for who is signed in. */
+export function FramedWhenSignedIn({ children }: Readonly<{ children: ReactNode }>) {
+  const session = useSession();
+  if (session.status === 'loading') return <LoadingScreen />;
+  return session.status === 'signed-in' ? (
+    <Viewing session={session}>{children}</Viewing>
+  ) : (
+    <Outlet />
+  );
+}
+
 function Viewing({
   session: { me, permission, isExpired },
   children,

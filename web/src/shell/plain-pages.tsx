@@ -1,21 +1,33 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { meantPath } from '@watchbill/core/permission/page';
 import { Logo } from '../kit/logo.tsx';
 import { useText } from '../kit/text.tsx';
+import { useSession } from './session.tsx';
 
-/** A page of a few words, outside the frame. */
+/** A page of a few words; within the frame for who is signed in. */
 function PlainPage({
   title,
   hint,
   children,
 }: Readonly<{ title: string; hint: string; children?: ReactNode }>) {
   const { t } = useText();
+  const isFramed = useSession().status === 'signed-in';
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 3 }}>
+    <Box
+      component={isFramed ? 'div' : 'main'}
+      sx={{
+        minHeight: isFramed ? undefined : '100dvh',
+        flexGrow: 1,
+        display: 'grid',
+        placeItems: 'center',
+        p: 3,
+      }}
+    >
       <title>{`${title} | ${t('generic.productName')}`}</title>
       <Stack sx={{ gap: 2, alignItems: 'center', textAlign: 'center', maxWidth: 480 }}>
-        <Logo size={56} />
+        {isFramed ? null : <Logo size={56} />}
         <Typography variant="h4" component="h1">
           {title}
         </Typography>
@@ -33,6 +45,13 @@ function PlainPage({
 export function NotFoundPage() {
   const { t } = useText();
   return <PlainPage title={t('shell.notFound')} hint={t('shell.notFoundHint')} />;
+}
+
+/** An address without a screen: on to the one that it must mean, where there is one. */
+export function UnknownPage() {
+  const { pathname, search } = useLocation();
+  const meant = meantPath(pathname);
+  return <Navigate to={meant === undefined ? '/404' : meant + search} replace />;
 }
 
 export function NotAllowedPage() {

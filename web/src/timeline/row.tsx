@@ -148,6 +148,7 @@ function MarkView({ mark, geometry }: Readonly<{ mark: Mark; geometry: Geometry 
       )}
       <div
         className="tl-flag"
+        role="alert"
         style={
           isLate
             ? { right: geometry.trackWidth - left + 4 }

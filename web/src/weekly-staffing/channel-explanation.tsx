@@ -25,10 +25,11 @@ import {
 } from '@watchbill/core/forecasts/view';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ForecastNote } from './forecast-note.tsx';
-import { figure, useStaffingWords } from './words.ts';
+import { useStaffingWords } from './words.ts';
 
 type Props = Readonly<{
   name: string;
@@ -42,6 +43,7 @@ type Props = Readonly<{
 /** One channel's part of a requirement: folded to its advisors, or with every figure on the way to them. */
 export function ChannelExplanation({ name, explanation, value, at, isOpen, onToggle }: Props) {
   const { t } = useText();
+  const format = useFormat();
   return (
     <Accordion
       disableGutters
@@ -56,7 +58,7 @@ export function ChannelExplanation({ name, explanation, value, at, isOpen, onTog
             {name}
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
-            {t('weeklyStaffing.advisors', { count: figure(value) })}
+            {t('weeklyStaffing.advisors', { count: format.figure(value) })}
           </Typography>
         </Stack>
       </AccordionSummary>
@@ -79,6 +81,7 @@ function Steps({
 }: Readonly<{ explanation: RequirementExplanation; at: QuarterHour }>) {
   const { t } = useText();
   const words = useStaffingWords();
+  const format = useFormat();
   const { goals, agents, reached } = stepGroups(explanation);
   const share = shareStep(explanation);
   const hasOtherClock = explanation.date !== at.date || explanation.time !== formatClock(at.time);
@@ -108,7 +111,7 @@ function Steps({
           <Fact
             name={t('weeklyStaffing.share')}
             note={`${t('weeklyStaffing.shareFormula')}: ${share.worked}`}
-            value={figure(share.value)}
+            value={format.figure(share.value)}
             isStrong
           />
         )}
@@ -126,10 +129,11 @@ function Steps({
 /** What the channel's requirement is worked out from. */
 function Inputs({ explanation }: Readonly<{ explanation: RequirementExplanation }>) {
   const { t } = useText();
+  const format = useFormat();
   const { contacts, aht, patience, concurrency } = explanation.question;
   return (
     <Part title={t('weeklyStaffing.inputs')}>
-      <Fact name={t('weeklyStaffing.contacts')} value={figure(contacts)} />
+      <Fact name={t('weeklyStaffing.contacts')} value={format.figure(contacts)} />
       <Fact
         name={t('weeklyStaffing.handling')}
         value={t('weeklyStaffing.seconds', { count: Math.round(aht) })}
@@ -161,6 +165,7 @@ function Decided({
   explanation: { scheduled, binding, share },
 }: Readonly<{ explanation: RequirementExplanation }>) {
   const { t, language } = useText();
+  const format = useFormat();
   const goals = Object.entries(goalNames).flatMap(([name, key]) =>
     binding.includes(name) ? [t(key)] : [],
   );
@@ -176,7 +181,7 @@ function Decided({
       {decided}
       {share === 1
         ? null
-        : ` ${t('weeklyStaffing.ownShare', { percent: Math.round(share * 1000) / 10 })}`}
+        : ` ${t('weeklyStaffing.ownShare', { percent: format.number(share * 100, 1) })}`}
     </Typography>
   );
 }

@@ -13,39 +13,49 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { StaffingDay, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { axisOf, gapOf, minuteOf } from '@watchbill/core/weekly-staffing/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
-import { figure, percent, signed, spanOf, waitFigure, type Chosen } from './words.ts';
+import { signed, spanOf, waitFigure, type Chosen } from './words.ts';
 
 type Column = Readonly<{
   name: MessageKey;
-  of: (slot: StaffingInterval) => string;
+  of: (slot: StaffingInterval, format: Format) => string;
   /** Left out of a day on which it would say nothing. */ isIn?: (
     slot: StaffingInterval,
   ) => boolean;
 }>;
 const before: readonly Column[] = [
-  { name: 'weeklyStaffing.required', of: ({ requirements }) => figure(requirements) },
+  {
+    name: 'weeklyStaffing.required',
+    of: ({ requirements }, format) => format.figure(requirements),
+  },
   {
     name: 'weeklyStaffing.heads',
-    of: (slot) => figure(slot.schedule_requirements),
+    of: (slot, format) => format.figure(slot.schedule_requirements),
     isIn: (slot) => slot.schedule_overhead > 0,
   },
-  { name: 'weeklyStaffing.open', of: ({ open }) => figure(open) },
+  { name: 'weeklyStaffing.open', of: ({ open }, format) => format.figure(open) },
 ];
 const after: readonly Column[] = [
   {
     name: 'weeklyStaffing.committed',
-    of: ({ commited_fte: fte }) => figure(fte),
+    of: ({ commited_fte: fte }, format) => format.figure(fte),
     isIn: (slot) => slot.commited_fte !== null,
   },
-  { name: 'weeklyStaffing.serviceLevel', of: (slot) => percent(slot.expected_service_level) },
+  {
+    name: 'weeklyStaffing.serviceLevel',
+    of: (slot, format) => format.percentage(slot.expected_service_level),
+  },
   {
     name: 'weeklyStaffing.wait',
-    of: ({ expected_asa: wait, expected_service_level: level }) =>
-      wait === null && level !== null ? '∞' : waitFigure(wait),
+    of: ({ expected_asa: wait, expected_service_level: level }, format) =>
+      wait === null && level !== null ? '∞' : waitFigure(wait, format),
   },
-  { name: 'weeklyStaffing.occupancy', of: (slot) => percent(slot.expected_occupancy) },
+  {
+    name: 'weeklyStaffing.occupancy',
+    of: (slot, format) => format.percentage(slot.expected_occupancy),
+  },
 ];
 
 type Props = Readonly<{
@@ -116,6 +126,7 @@ type RowProps = Readonly<{
 }>;
 
 function SlotRow({ slot, left, right, isChosen, onChoose }: RowProps) {
+  const format = useFormat();
   const gap = gapOf(slot);
   return (
     <TableRow hover selected={isChosen}>
@@ -126,7 +137,7 @@ function SlotRow({ slot, left, right, isChosen, onChoose }: RowProps) {
       </TableCell>
       {left.map(({ name, of }) => (
         <TableCell key={name} align="right">
-          {of(slot)}
+          {of(slot, format)}
         </TableCell>
       ))}
       <TableCell
@@ -138,12 +149,12 @@ function SlotRow({ slot, left, right, isChosen, onChoose }: RowProps) {
       >
         <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           {gap === null || gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}
-          {signed(gap)}
+          {signed(gap, format)}
         </Box>
       </TableCell>
       {right.map(({ name, of }) => (
         <TableCell key={name} align="right">
-          {of(slot)}
+          {of(slot, format)}
         </TableCell>
       ))}
     </TableRow>

@@ -12,11 +12,12 @@ import { minutesInDay } from '@watchbill/core/time/interval';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { gapOf } from '@watchbill/core/weekly-staffing/view';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { ChannelExplanation } from './channel-explanation.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Swatch } from './look.tsx';
-import { figure, percent, signed, spanOf, useStaffingWords, waitFigure } from './words.ts';
+import { signed, spanOf, useStaffingWords, waitFigure } from './words.ts';
 
 type Props = Readonly<{
   titleId: string;
@@ -31,6 +32,7 @@ type Props = Readonly<{
 export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Props) {
   const { t } = useText();
   const words = useStaffingWords();
+  const format = useFormat();
   return (
     <Stack sx={{ gap: 2, p: 2 }}>
       <Stack
@@ -39,7 +41,7 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
       >
         <Box aria-live="polite">
           <Typography id={titleId} component="h2" variant="h6">
-            {t('weeklyStaffing.why', { count: figure(slot.requirements) })}
+            {t('weeklyStaffing.why', { count: format.figure(slot.requirements) })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {words.day(at.date)}, {spanOf(at.time)}
@@ -76,6 +78,7 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
 /** Required, open and what is expected of those who are open. */
 function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
   const { t } = useText();
+  const format = useFormat();
   const gap = gapOf(slot);
   const {
     requirements,
@@ -86,15 +89,15 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
   return (
     <Box>
       <Facts>
-        <Fact name={t('weeklyStaffing.required')} value={figure(requirements)} />
+        <Fact name={t('weeklyStaffing.required')} value={format.figure(requirements)} />
         {overhead > 0 ? (
           <Fact
             name={t('weeklyStaffing.heads')}
-            note={`${figure(requirements)} / (1 − ${overhead} %)`}
-            value={figure(heads)}
+            note={`${format.figure(requirements)} / (1 − ${format.percent(overhead / 100)})`}
+            value={format.figure(heads)}
           />
         ) : null}
-        <Fact name={t('weeklyStaffing.open')} value={figure(slot.open)} />
+        <Fact name={t('weeklyStaffing.open')} value={format.figure(slot.open)} />
         {gap === null ? null : (
           <Fact
             name={
@@ -103,12 +106,12 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
                 {t(gap < 0 ? 'weeklyStaffing.short' : 'weeklyStaffing.over')}
               </>
             }
-            value={signed(gap)}
+            value={signed(gap, format)}
             isStrong={gap < 0}
           />
         )}
         {committed === null ? null : (
-          <Fact name={t('weeklyStaffing.committed')} value={figure(committed)} />
+          <Fact name={t('weeklyStaffing.committed')} value={format.figure(committed)} />
         )}
       </Facts>
       <Expected slot={slot} />
@@ -119,6 +122,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
 /** What the open advisors will reach, where it can be told. */
 function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
   const { t } = useText();
+  const format = useFormat();
   const { expected_service_level: level, expected_asa: wait, expected_occupancy: occupancy } = slot;
   if (level === null) return null;
   return (
@@ -127,13 +131,13 @@ function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
         {t('weeklyStaffing.expected')}
       </Typography>
       <Facts>
-        <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
+        <Fact name={t('weeklyStaffing.serviceLevel')} value={format.percentage(level)} />
         <Fact
           name={t('weeklyStaffing.wait')}
-          value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait)}
+          value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait, format)}
           isStrong={wait === null}
         />
-        <Fact name={t('weeklyStaffing.occupancy')} value={percent(occupancy)} />
+        <Fact name={t('weeklyStaffing.occupancy')} value={format.percentage(occupancy)} />
       </Facts>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
         {t('weeklyStaffing.expectedHint')}

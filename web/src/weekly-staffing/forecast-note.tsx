@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Family, ForecastRun } from '@watchbill/core/forecasts/model';
 import { modelKey, rankedTrials } from '@watchbill/core/forecasts/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -34,6 +35,7 @@ export function ForecastNote({
 
 function Run({ run }: Readonly<{ run: ForecastRun }>) {
   const { t, language } = useText();
+  const format = useFormat();
   const called = (model: string) => {
     const key = modelKey(model);
     return key === null ? model : t(key);
@@ -46,7 +48,7 @@ function Run({ run }: Readonly<{ run: ForecastRun }>) {
           .map((part) =>
             parts.length === 1
               ? called(part.model)
-              : `${called(part.model)} ${Math.round(part.weight * 100)} %`,
+              : `${called(part.model)} ${format.percent(part.weight)}`,
           )
           .join(' + ');
   const date = (value: string | null) =>
@@ -70,7 +72,7 @@ function Run({ run }: Readonly<{ run: ForecastRun }>) {
         {why}{' '}
         {wape === null
           ? t('weeklyStaffing.noBacktest')
-          : t('weeklyStaffing.backtest', { wape: wape.toFixed(1) })}
+          : t('weeklyStaffing.backtest', { wape: format.figure(wape) })}
       </Typography>
       {trials.length < 2 ? null : (
         <>
@@ -82,7 +84,7 @@ function Run({ run }: Readonly<{ run: ForecastRun }>) {
               <Fact
                 key={trial.model}
                 name={called(trial.model)}
-                value={`${trial.wape.toFixed(1)} %`}
+                value={format.percentage(trial.wape)}
                 isStrong={parts.some((part) => part.model === trial.model)}
               />
             ))}

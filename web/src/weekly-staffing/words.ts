@@ -4,6 +4,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { gapOf, minuteOf } from '@watchbill/core/weekly-staffing/view';
+import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 
@@ -13,6 +14,7 @@ export type Chosen = Readonly<{ date: PlainDate; minute: number }>;
 /** Staffing in the reader's words. */
 export function useStaffingWords() {
   const { t, language } = useText();
+  const format = useFormat();
   return useMemo(() => {
     const day = (date: string) =>
       dateIn(date as PlainDate, language, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -20,16 +22,16 @@ export function useStaffingWords() {
       day,
       longDay: (date: string) =>
         dateIn(date as PlainDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
-      hours: (value: number) => t('schedules.hoursShort', { hours: value.toFixed(1) }),
+      hours: (value: number) => t('schedules.hoursShort', { hours: format.figure(value) }),
       /** All that the chart shows of a quarter hour, in a sentence. */
       slot: (date: string, slot: StaffingInterval) => {
         const gap = gapOf(slot);
         const params = {
           date: day(date),
           time: spanOf(minuteOf(slot)),
-          required: figure(slot.requirements),
-          open: figure(slot.open),
-          gap: figure(Math.abs(gap ?? 0)),
+          required: format.figure(slot.requirements),
+          open: format.figure(slot.open),
+          gap: format.figure(Math.abs(gap ?? 0)),
         };
         return t(
           gap === null
@@ -43,7 +45,7 @@ export function useStaffingWords() {
         );
       },
     };
-  }, [t, language]);
+  }, [t, language, format]);
 }
 
 export function spanOf(minute: number): string {
@@ -55,23 +57,18 @@ export function cellId(row: number, column: number): string {
   return `ws-${row}-${column}`;
 }
 
-/** Advisors with one decimal, as the specification asks for; a dash where nothing is known. */
-export function figure(value: number | null): string {
-  return value === null ? '–' : value.toFixed(1);
-}
-
 const longestWait = 3600;
 
 /** A wait in seconds. Beyond an hour the figure says no more than that the queue does not empty. */
-export function waitFigure(seconds: number | null): string {
-  return seconds !== null && seconds > longestWait ? `> ${longestWait}` : figure(seconds);
-}
-
-export function percent(value: number | null): string {
-  return value === null ? '–' : `${value.toFixed(1)} %`;
+export function waitFigure(seconds: number | null, format: Format): string {
+  return seconds !== null && seconds > longestWait
+    ? `> ${format.number(longestWait)}`
+    : format.figure(seconds);
 }
 
 /** A difference, with its sign. */
-export function signed(value: number | null): string {
-  return value === null || value <= 0 ? figure(value).replace('-', '−') : `+${figure(value)}`;
+export function signed(value: number | null, format: Format): string {
+  return value === null || value <= 0
+    ? format.figure(value).replace('-', '−')
+    : `+${format.figure(value)}`;
 }

@@ -118,7 +118,7 @@ function cellOf(row: AdherenceRow, key: ColumnKey, now: number, t: Context['t'])
     case 'state':
       return row.presence_state ?? '–';
     case 'since':
-      return row.since === null ? '' : formatAge(now - Date.parse(row.since));
+      return row.status_since === null ? '' : formatAge(now - Date.parse(row.status_since));
     case 'reason':
       return row.reason ?? '';
     case 'scheduled':

@@ -9,9 +9,9 @@ describe('sortRows', () => {
   const rows = [
     rowOf(1, 'Ann', 'in'),
     rowOf(2, 'Bob', 'unscheduled'),
-    rowOf(3, 'Cy', 'out', { since: '2026-11-20T09:05:00Z' }),
+    rowOf(3, 'Cy', 'out', { status_since: '2026-11-20T09:05:00Z' }),
     rowOf(4, 'Di', 'unknown'),
-    rowOf(5, 'Ed', 'out', { since: '2026-11-20T09:01:00Z' }),
+    rowOf(5, 'Ed', 'out', { status_since: '2026-11-20T09:01:00Z' }),
     rowOf(6, 'Flo', 'neutral'),
   ];
   it('puts the worst first: out longest, unknown, neutral, in, unscheduled', () =>

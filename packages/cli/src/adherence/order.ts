@@ -1,19 +1,9 @@
 import type { AdherenceRow, AdherenceStatus } from '@watchbill/core/adherence/model';
+import { worstFirst } from '@watchbill/core/adherence/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 
 export const sortings = ['worst', 'adherence', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
-
-/** How much a status wants to be looked at. */
-const rank: Readonly<Record<AdherenceStatus, number>> = {
-  out: 0,
-  unmapped: 1,
-  unknown: 2,
-  neutral: 3,
-  outside: 4,
-  in: 5,
-  unscheduled: 6,
-};
 
 /** A sign beside the colour, since colour alone tells some people nothing. */
 export const symbols: Readonly<Record<AdherenceStatus, string>> = {
@@ -39,8 +29,8 @@ export function nameOf(row: Pick<AdherenceRow, 'agents'>): string {
   return `${row.agents.first_name} ${row.agents.last_name}`.trim();
 }
 
-/** Rows in the order that a supervisor works through them; longest in its state first where the status is the same. */
-export function sortRows(rows: readonly AdherenceRow[], sorting: Sorting): AdherenceRow[] {
+/** Rows in the order that a supervisor works through them, or another one. */
+export function sortRows(rows: readonly AdherenceRow[], sorting: Sorting): readonly AdherenceRow[] {
   const byName = (a: AdherenceRow, b: AdherenceRow) => compare(nameOf(a), nameOf(b)) || a.id - b.id;
   if (sorting === 'name') return rows.toSorted(byName);
   if (sorting === 'adherence')
@@ -48,10 +38,7 @@ export function sortRows(rows: readonly AdherenceRow[], sorting: Sorting): Adher
       (a, b) =>
         (a.adherence_data.adherence ?? 101) - (b.adherence_data.adherence ?? 101) || byName(a, b),
     );
-  return rows.toSorted(
-    (a, b) =>
-      rank[a.status] - rank[b.status] || compare(a.since ?? '~', b.since ?? '~') || byName(a, b),
-  );
+  return worstFirst(rows);
 }
 
 /** Plain order of code units: a locale's order costs a hundred times as much, four times a second. */

@@ -53,12 +53,13 @@ function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
     { key: 'state', label: t('cli.columnState'), of: (row) => row.presence_state },
     { key: 'reason', label: t('cli.columnReason'), of: (row) => row.reason },
     {
-      key: 'since',
+      key: 'status_since',
       label: t('cli.columnSince'),
-      of: (row) => row.since,
+      of: (row) => row.status_since,
       shown: (row) =>
-        row.since === null ? '' : formatAge(now().getTime() - Date.parse(row.since)),
+        row.status_since === null ? '' : formatAge(now().getTime() - Date.parse(row.status_since)),
     },
+    { key: 'since', label: t('cli.columnStateSince'), of: (row) => row.since, only: 'files' },
     {
       key: 'scheduled',
       label: t('cli.columnScheduled'),

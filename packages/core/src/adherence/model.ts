@@ -92,6 +92,8 @@ export const adherenceRow = z.object({
   since: z.string().nullable(),
   state_duration: z.number().nullable(),
   status: z.enum(statuses),
+  /** When the present status began, whatever states it went through; null for a day that is over. */
+  status_since: z.string().nullable(),
   /** The scheduled activity of this moment; null when nothing is scheduled. */
   bp_activity_data: z
     .object({

@@ -4,6 +4,7 @@ import {
   effectOf,
   figuresOf,
   heldStates,
+  measure,
   slicesOf,
   statusOf,
   type Held,
@@ -127,6 +128,22 @@ describe('statusOf', () => {
   ] as const)('%o against %o is %s', (plan, state, status) =>
     expect(statusOf(plan, state, mappings)).toBe(status),
   );
+});
+
+describe('measure', () => {
+  const since = (planned: readonly Planned[], states: readonly Held[], asOf: number) =>
+    measure(planned, states, mappings, asOf * s).statusSince;
+
+  it('says since when a status has held, through states and activities', () => {
+    const states = [held('Ready', 0, 300), held('Away', 300, 700), held('Ready', 700, 900)];
+    expect(since([open(0, 600), meal(600, 1200)], states, 400)).toBe(300 * s);
+    // Away while working, then for the meal, then at work in the meal: out, in, out.
+    expect(since([open(0, 600), meal(600, 1200)], states, 650)).toBe(600 * s);
+    expect(since([open(0, 1200)], states.with(2, held('Home', 700, 900)), 699)).toBe(300 * s);
+  });
+
+  it('knows nothing where the plan and the states have ended', () =>
+    expect(since([open(0, 100)], [held('Ready', 0, 100)], 200)).toBeNull());
 });
 
 describe('figuresOf', () => {

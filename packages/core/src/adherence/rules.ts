@@ -158,12 +158,17 @@ export function statusOf(
  * Forgiven: out stretches shorter than the grace are dropped. Conformance = time in states that count for open work, anywhere in the
  * day, over open work scheduled up to `asOf` (definitions section 6, after Genesys). Only time before `asOf` counts.
  */
-export function figuresOf(
+export function figuresOf(...day: Parameters<typeof measure>): AdherenceFigures {
+  return measure(...day).figures;
+}
+
+/** The figures, and since when the status of `asOf` has held without a break: milliseconds, null where nothing is scheduled or known then. */
+export function measure(
   planned: readonly Planned[],
   held: readonly Held[],
   mappings: readonly Mapping[],
   asOf: number,
-): AdherenceFigures {
+): Readonly<{ figures: AdherenceFigures; statusSince: number | null }> {
   const until = <S extends Span>(spans: readonly S[]) =>
     spans
       .filter((span) => span.start < asOf)
@@ -184,7 +189,7 @@ export function figuresOf(
     (total, span) => (span.isOpen ? total + span.end - span.start : total),
     0,
   );
-  return {
+  const figures = {
     scheduled_seconds: seconds(plan.reduce((total, span) => total + span.end - span.start, 0)),
     in_seconds: seconds(inside),
     out_seconds: seconds(out),
@@ -196,6 +201,18 @@ export function figuresOf(
     adherence_forgiven: percent(inside, inside + out - forgiven),
     conformance: percent(worked, openPlanned),
   };
+  return { figures, statusSince: runUntil(slices, asOf) };
+}
+
+/** The start of the unbroken run of one status that ends at an instant. */
+function runUntil(slices: readonly Slice[], instant: number): number | null {
+  let since: number | null = null;
+  for (let index = slices.length - 1; index >= 0; index -= 1) {
+    const { start, end, status } = slices[index]!;
+    if (end !== (since ?? instant) || status !== slices.at(-1)!.status) break;
+    since = start;
+  }
+  return since;
 }
 
 function isOnOpenWork(slice: Slice, mappings: readonly Mapping[]): boolean {

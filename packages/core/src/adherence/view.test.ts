@@ -24,6 +24,7 @@ const row = (id: number, changes: Partial<AdherenceRow> = {}): AdherenceRow => (
   since: null,
   state_duration: null,
   status: 'in',
+  status_since: null,
   bp_activity_data: null,
   color_code: null,
   icon: null,
@@ -37,9 +38,17 @@ describe('worstFirst', () => {
     const rows = [
       row(1),
       row(2, { status: 'unscheduled' }),
-      row(3, { status: 'out', since: '2026-11-20T09:10:00Z' }),
+      row(3, {
+        status: 'out',
+        since: '2026-11-20T06:00:00Z',
+        status_since: '2026-11-20T09:10:00Z',
+      }),
       row(4, { status: 'unknown' }),
-      row(5, { status: 'out', since: '2026-11-20T08:10:00Z' }),
+      row(5, {
+        status: 'out',
+        since: '2026-11-20T09:15:00Z',
+        status_since: '2026-11-20T08:10:00Z',
+      }),
       row(6, { adherence_data: { ...figures, adherence: 71.5 } }),
     ];
     expect(ids(worstFirst(rows))).toEqual([5, 3, 4, 6, 1, 2]);
@@ -80,7 +89,6 @@ describe('durations', () => {
     expect(secondsSince('2026-11-20T09:00:02.000Z', Date.parse('2026-11-20T09:00:00.000Z'))).toBe(
       0,
     );
-    expect(secondsSince(null, 0)).toBeNull();
   });
 
   it('are shown short', () => {

@@ -26,14 +26,14 @@ export const statusKeys = {
 export function worstFirst(rows: readonly AdherenceRow[]): readonly AdherenceRow[] {
   return rows.toSorted(
     (a, b) =>
-      urgency[a.status] - urgency[b.status] || bySince(a, b) || byAdherence(a, b) || a.id - b.id,
+      urgency[a.status] - urgency[b.status] || byTimeOut(a, b) || byAdherence(a, b) || a.id - b.id,
   );
 }
 
-/** Those who have been out longest come first; elsewhere the moment a state began says nothing of how bad it is. */
-function bySince(a: AdherenceRow, b: AdherenceRow): number {
-  if (a.status !== 'out' || a.since === b.since) return 0;
-  return (a.since ?? '~') < (b.since ?? '~') ? -1 : 1;
+/** Those who have been out longest come first; the age of their state says nothing of it, nor does that of another status. */
+function byTimeOut(a: AdherenceRow, b: AdherenceRow): number {
+  if (a.status !== 'out' || a.status_since === b.status_since) return 0;
+  return (a.status_since ?? '~') < (b.status_since ?? '~') ? -1 : 1;
 }
 
 function byAdherence(a: AdherenceRow, b: AdherenceRow): number {
@@ -91,9 +91,9 @@ function wordsOf({
     .toLocaleLowerCase();
 }
 
-/** Whole seconds since an instant, by a clock that may be a little behind the server's; null where nothing is known. */
-export function secondsSince(since: string | null, now: number): number | null {
-  return since === null ? null : Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+/** Whole seconds since an instant, by a clock that may be a little behind the server's. */
+export function secondsSince(since: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
 }
 
 /** `h:mm:ss`, or `m:ss` under an hour. */

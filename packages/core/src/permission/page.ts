@@ -63,6 +63,15 @@ export function subModuleOfPath(path: string): SubModule | undefined {
   return best?.subModule;
 }
 
+/** Where the screen is that an address of another prefix must mean: `/dashboard/schedule-viewer` is `/dashboard-module/schedule-viewer`. */
+export function meantPath(path: string): string | undefined {
+  const name = segmentsOf(plainPath(path)).at(-1);
+  const meant = subModules
+    .flatMap((subModule) => subModule.paths)
+    .filter((own) => segmentsOf(own).at(-1) === name);
+  return meant.length === 1 && meant[0] !== plainPath(path) ? meant[0] : undefined;
+}
+
 /** Whether the session may look at a sub-module's screen. */
 export function opensScreen(session: PermissionSession, subModule: SubModule): boolean {
   const hasScreen =

@@ -46,11 +46,6 @@ export function hoursOf(minutes: number): number {
   return Math.round(minutes / 6) / 10;
 }
 
-/** Hours as shown, always with one decimal: 450 is `7.5`, 480 is `8.0`. */
-export function formatHours(minutes: number): string {
-  return hoursOf(minutes).toFixed(1);
-}
-
 function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }

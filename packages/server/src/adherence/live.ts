@@ -254,6 +254,7 @@ function withoutClock(row: AdherenceRow): string {
     row.presence_state,
     row.reason,
     row.since,
+    row.status_since,
     row.bp_activity_data,
     row.agents,
     adherence,

@@ -4,6 +4,7 @@ import { plannedOf } from '@watchbill/core/adherence/planned';
 import {
   effectOf,
   figuresOf,
+  measure,
   heldStates,
   statusOf,
   totalOf,
@@ -136,6 +137,7 @@ export function rowOf(
   const current = all.at(-1);
   const present =
     current !== undefined && current.end >= until && current.state !== null ? current : null;
+  const { figures, statusSince } = measure(measured.planned, held, plan.mappings, until);
   const type = scheduled?.activityId == null ? undefined : plan.types.get(scheduled.activityId);
   return {
     id: advisor.id,
@@ -150,6 +152,7 @@ export function rowOf(
     status: isLive
       ? statusOf(scheduled, present, plan.mappings)
       : worstOf(measured.planned, held, plan.mappings),
+    status_since: isLive && statusSince !== null ? new Date(statusSince).toISOString() : null,
     bp_activity_data:
       scheduled === null
         ? null
@@ -161,7 +164,7 @@ export function rowOf(
           },
     color_code: type?.color_code ?? (scheduled === null ? null : eventColours.shift),
     icon: type?.icon ?? null,
-    adherence_data: figuresOf(measured.planned, held, plan.mappings, until),
+    adherence_data: figures,
   };
 }
 

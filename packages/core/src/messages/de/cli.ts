@@ -180,6 +180,7 @@ export const texts: typeof english = {
   badEventType: 'Es gibt keine Ereignisart „{name}“.',
   columnState: 'Zustand',
   columnSince: 'Seit',
+  columnStateSince: 'Zustand seit',
   columnStatus: 'Status',
   columnScheduled: 'Geplant',
   columnAdherence: 'Treue %',

@@ -167,6 +167,7 @@ export const texts = {
   badEventType: 'There is no event type "{name}".',
   columnState: 'State',
   columnSince: 'Since',
+  columnStateSince: 'State since',
   columnStatus: 'Status',
   columnScheduled: 'Scheduled',
   columnAdherence: 'Adh %',

@@ -176,6 +176,7 @@ export const texts: typeof english = {
   badEventType: 'Le type d’événement « {name} » n’existe pas.',
   columnState: 'État',
   columnSince: 'Depuis',
+  columnStateSince: 'État depuis',
   columnStatus: 'Statut',
   columnScheduled: 'Prévu',
   columnAdherence: 'Adh. %',
