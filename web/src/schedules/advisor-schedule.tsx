@@ -1,7 +1,7 @@
 import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
-import { useAdvisorDays } from '@watchbill/core/schedules/hooks/range';
+import { useAdvisorDays, useUnfilled } from '@watchbill/core/schedules/hooks/range';
 import type { RowHours } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import {
@@ -29,6 +29,8 @@ const noTypes = new Map();
 
 type Props = Readonly<{
   advisor: number;
+  /** For planners, who are told why a day could not be filled. */
+  division?: number;
   name: string;
   today: PlainDate;
   firstDay: number;
@@ -38,7 +40,16 @@ type Props = Readonly<{
 }>;
 
 /** One advisor's schedule by month, week or day, with the hours of what is shown. */
-export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, extra }: Props) {
+export function AdvisorSchedule({
+  advisor,
+  division,
+  name,
+  today,
+  firstDay,
+  date,
+  onDate,
+  extra,
+}: Props) {
   const { language } = useText();
   const [stride, setStride] = useState<Stride>('week');
   const dates =
@@ -47,6 +58,12 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
     advisor,
     from: dates[0]!,
     to: dates.at(-1)!,
+  });
+  const why = useUnfilled({
+    division: division ?? null,
+    from: dates[0]!,
+    to: dates.at(-1)!,
+    agents: [advisor],
   });
   const words = useScheduleWords(types ?? noTypes);
   const openDay = (day: PlainDate) => {
@@ -79,6 +96,7 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
               today={today}
               firstDay={firstDay}
               date={date}
+              why={why}
               onOpen={openDay}
             />
           ) : null}

@@ -45,6 +45,7 @@ export function IndividualPage() {
           <AdvisorSchedule
             key={advisor.id}
             advisor={advisor.id}
+            division={division.id}
             name={nameOf(advisor)}
             today={today}
             firstDay={division.week_first_day}

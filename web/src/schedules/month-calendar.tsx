@@ -16,6 +16,9 @@ type Props = Readonly<{
   date: PlainDate;
   today: PlainDate;
   firstDay: number;
+  /** Why dates could not be filled. */
+  why: ReadonlyMap<string, string>;
+  advisor: number;
   onOpen: (date: PlainDate) => void;
 }>;
 
@@ -28,6 +31,8 @@ export function MonthCalendar({
   date,
   today,
   firstDay,
+  why,
+  advisor,
   onOpen,
 }: Props) {
   const weeks = weeksOfMonth(date, firstDay);
@@ -54,6 +59,7 @@ export function MonthCalendar({
               key={day}
               date={day}
               day={byDate.get(day) ?? null}
+              why={why.get(`${advisor} ${day}`) ?? null}
               isInside={isInside}
               isToday={day === today}
               words={words}
@@ -71,6 +77,7 @@ export function MonthCalendar({
 type CellProps = Readonly<{
   date: PlainDate;
   day: ScheduleDay | null;
+  why: string | null;
   isInside: boolean;
   isToday: boolean;
   words: ScheduleWords;
@@ -79,13 +86,13 @@ type CellProps = Readonly<{
   onOpen: (date: PlainDate) => void;
 }>;
 
-function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }: CellProps) {
+function DayCell({ date, day, why, isInside, isToday, words, types, zoneOf, onOpen }: CellProps) {
   const { t } = useText();
   const isOn = day !== null && day.shift !== null;
   return (
     <ButtonBase
       onClick={() => onOpen(date)}
-      aria-label={`${words.date(date, { weekday: 'long', day: 'numeric', month: 'long' })}: ${isOn ? spanText(day.shift!) : t('schedules.dayOff')}`}
+      aria-label={`${words.date(date, { weekday: 'long', day: 'numeric', month: 'long' })}: ${isOn ? spanText(day.shift!) : (why ?? t('schedules.dayOff'))}`}
       sx={{
         minHeight: 92,
         p: 0.75,
@@ -111,7 +118,7 @@ function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }:
         <Worked day={day} types={types} zoneOf={zoneOf} />
       ) : (
         <Typography variant="body2" component="span" color="text.secondary">
-          {t('schedules.dayOff')}
+          {why ?? t('schedules.dayOff')}
         </Typography>
       )}
     </ButtonBase>

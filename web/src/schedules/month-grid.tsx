@@ -198,17 +198,19 @@ const Line = memo(function MonthLine({
       <div role="rowheader" className="mo-name">
         <span title={name}>{name}</span>
       </div>
-      {row.cells.map(({ date, text, minutes, locked }, column) => (
+      {row.cells.map(({ date, text, why, minutes, locked }, column) => (
         <div
           key={date}
           role="gridcell"
           id={`mo-${index}-${column}`}
           data-cell={`${index} ${column}`}
           className={`mo-cell ${text === '' ? (isWeekend(date) ? 'rest' : '') : 'on'} ${active === column ? 'active' : ''}`}
-          aria-label={`${t('schedules.openDay', { agent: name, date: dateIn(date, language, { weekday: 'long', day: 'numeric', month: 'long' }), shift: text || t('schedules.dayOff') })}${locked ? `, ${t('schedules.locked')}` : ''}`}
+          aria-label={`${t('schedules.openDay', { agent: name, date: dateIn(date, language, { weekday: 'long', day: 'numeric', month: 'long' }), shift: text || (why ?? t('schedules.dayOff')) })}${locked ? `, ${t('schedules.locked')}` : ''}`}
         >
           {text === '' ? (
-            <span style={{ opacity: 0.72 }}>{t('schedules.dayOff')}</span>
+            <span style={{ opacity: 0.72 }} title={why ?? undefined}>
+              {t(why === null ? 'schedules.dayOff' : 'schedules.unfilled')}
+            </span>
           ) : (
             <>
               <span>{text}</span>

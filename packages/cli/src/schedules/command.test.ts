@@ -207,6 +207,47 @@ describe('watchbill schedules', () => {
     ).toBe(2);
   });
 
+  it('says of a day that could not be filled why, in the list and in the file', async () => {
+    const { kysely } = testServer.server.database;
+    const { id: agent_id } = await kysely
+      .selectFrom('advisors')
+      .select('id')
+      .where('division_id', '=', 1)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const empty = '2028-05-02';
+    const day = { agent_id, date: empty, outcome: 'skipped' as const };
+    await kysely
+      .insertInto('schedule_creations')
+      .values({
+        division_id: 1,
+        source: 'schedule_preferences',
+        start_date: empty,
+        end_date: empty,
+        if_schedule_exists: 'skip_existing_schedules',
+        has_future_activities: false,
+        pattern_set_ids: [],
+        agent_ids: [],
+        made: 0,
+        skipped: 1,
+        refused: 0,
+        details: JSON.stringify({ days: [{ ...day, reason: 'creation.noFit' }] }),
+        created_by: null,
+      })
+      .execute();
+    const on = ['--division', '1', '--date', empty, '--format', 'json'];
+    const reason = 'The hours left fit no shift of the daily protocols.';
+    const shown = await planner(['schedules', 'show', ...on]);
+    expect(JSON.parse(shown.stdout)).toEqual([
+      expect.objectContaining({ advisor_id: agent_id, shift: '', reason }),
+    ]);
+    const exported = await planner(['schedules', 'export', ...on]);
+    expect(JSON.parse(exported.stdout)).toEqual([
+      expect.objectContaining({ advisor_id: agent_id, kind: 'day_off', description: reason }),
+    ]);
+  });
+
   it.each(['csv', 'xlsx', 'json', 'ndjson'])(
     'imports its own export as %s: the same rows, overtime, descriptions and locks too',
     async (format) => {

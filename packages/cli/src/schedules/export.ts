@@ -6,19 +6,22 @@ import { sheetOf, type Sheet } from '../output/sheet.ts';
 import { loadRows, type Row, type RowOptions } from './rows.ts';
 import { hours } from './show.ts';
 
-type Line = Readonly<{ row: Row; event: ScheduleEvent; activity: string }>;
+/** An event of a row; null for a day that could not be filled. */
+type Line = Readonly<{ row: Row; event: ScheduleEvent | null; activity: string }>;
 
-/** `watchbill schedules export`: a line for each shift, activity and block; times are the division's wall clock with their own date. `schedules import` reads it back. */
+/** `watchbill schedules export`: a line for each shift, activity and block, and one that says why for each day that could not be filled; times are the division's wall clock with their own date. `schedules import` reads it back. */
 export async function exportSchedules(options: RowOptions, context: Context): Promise<Sheet> {
-  const { rows, types } = await loadRows(options, context);
+  const { rows, types } = await loadRows(options, context, { withUnfilled: true });
   const nameOf = (event: ScheduleEvent) =>
     event.kind === 'activity' && event.activity_id !== null
       ? (types.get(event.activity_id)?.description ?? String(event.activity_id))
       : '';
-  const lines = rows.flatMap((row) =>
-    eventsOf(row.day)
-      .toSorted(byKindAndStart)
-      .map((event): Line => ({ row, event, activity: nameOf(event) })),
+  const lines = rows.flatMap((row): Line[] =>
+    row.reason !== null
+      ? [{ row, event: null, activity: '' }]
+      : eventsOf(row.day)
+          .toSorted(byKindAndStart)
+          .map((event): Line => ({ row, event, activity: nameOf(event) })),
   );
   const column = (key: string, of: (line: Line) => string | number | boolean | null) => ({
     key,
@@ -33,22 +36,22 @@ export async function exportSchedules(options: RowOptions, context: Context): Pr
       column('login_id', ({ row }) => row.advisor.login_id),
       column('division', ({ row }) => row.division),
       column('date', ({ row }) => row.day.date),
-      column('kind', ({ event }) => event.kind),
+      column('kind', ({ event }) => event?.kind ?? 'day_off'),
       column('activity', ({ activity }) => activity),
-      column('start', ({ row, event }) => stamp(row.day.date, event.start)),
-      column('end', ({ row, event }) => stamp(row.day.date, event.end)),
+      column('start', ({ row, event }) => stamp(row.day.date, event?.start)),
+      column('end', ({ row, event }) => stamp(row.day.date, event?.end)),
       column('work_hours', ({ row, event }) =>
-        event.kind === 'shift' ? hours(row.hours.work) : null,
+        event?.kind === 'shift' ? hours(row.hours.work) : null,
       ),
       column('paid_hours', ({ row, event }) =>
-        event.kind === 'shift' ? hours(row.hours.paid) : null,
+        event?.kind === 'shift' ? hours(row.hours.paid) : null,
       ),
       column('locked', ({ row }) => row.day.locked),
       // Scripts may read by place: what is new stands behind what was there.
-      column('description', ({ event }) =>
-        event.kind === 'activity' ? (event.description ?? '') : '',
+      column('description', ({ row, event }) =>
+        event?.kind === 'activity' ? (event.description ?? '') : (row.reason ?? ''),
       ),
-      column('shift_id', ({ event }) => (event.kind === 'shift' ? event.shift_id : null)),
+      column('shift_id', ({ event }) => (event?.kind === 'shift' ? event.shift_id : null)),
     ],
     lines,
   );
@@ -66,6 +69,7 @@ function byKindAndStart(a: ScheduleEvent, b: ScheduleEvent): number {
 }
 
 /** `2026-11-20T09:30`, local; minutes may lie outside the date. */
-function stamp(date: PlainDate, minutes: number): string {
+function stamp(date: PlainDate, minutes: number | undefined): string {
+  if (minutes === undefined) return '';
   return `${addDays(date, Math.floor(minutes / 1440))}T${formatClock(minutes)}`;
 }

@@ -1,7 +1,18 @@
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { rowHours, type RowHours } from '@watchbill/core/schedules/hours';
-import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { addDays, daysBetween, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import {
+  countingIds,
+  emptyDay,
+  type ActivityType,
+  type ScheduleDay,
+} from '@watchbill/core/schedules/model';
+import {
+  addDays,
+  daysBetween,
+  isPlainDate,
+  toPlainDate,
+  type PlainDate,
+} from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import { findAdvisor } from '../advisors/find.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +33,8 @@ export type Row = Readonly<{
   advisor: Readonly<{ id: number; name: string; login_id: string | null }>;
   division: string;
   hours: RowHours;
+  /** Why the date could not be filled; null where it has a shift, or is meant to be off. */
+  reason: string | null;
 }>;
 export type Rows = Readonly<{
   division: string;
@@ -35,8 +48,12 @@ export type Rows = Readonly<{
 /** The longest range that one call answers. */
 const mostDays = 62;
 
-/** Saved rows in order of date and name. */
-export async function loadRows(options: RowOptions, context: Context): Promise<Rows> {
+/** Saved rows in order of date and name; with those that could not be filled where they are asked for. */
+export async function loadRows(
+  options: RowOptions,
+  context: Context,
+  { withUnfilled = false } = {},
+): Promise<Rows> {
   const api = await context.api();
   const division = await chooseDivision(context, api, options.division);
   const zone = division.timezone_name;
@@ -50,9 +67,12 @@ export async function loadRows(options: RowOptions, context: Context): Promise<R
   const rows: Row[] = [];
   for (let start = from; start <= to; start = addDays(start, mostDays)) {
     const last = addDays(start, mostDays - 1);
-    const { data } = await api.schedules.range({
-      query: { division_id: division.id, start_date: start, end_date: last < to ? last : to },
-    });
+    const query = {
+      division_id: division.id,
+      start_date: start,
+      end_date: last < to ? last : to,
+    };
+    const { data } = await api.schedules.range({ query });
     for (const wire of data) {
       const day = rowFromWire(wire, countingIds());
       const { id, first_name, last_name } = wire.agents;
@@ -61,6 +81,19 @@ export async function loadRows(options: RowOptions, context: Context): Promise<R
         advisor: { id, name: `${first_name} ${last_name}`, login_id: wire.login_id ?? null },
         division: division.mu_name,
         hours: rowHours(day, types, dayOffsets(zone, day.date)),
+        reason: null,
+      });
+    }
+    if (!withUnfilled) continue;
+    const unfilled = await api.schedules.unfilled({ query });
+    for (const { agent_id: id, first_name, last_name, login_id, date, reason } of unfilled.data) {
+      const day = emptyDay(toPlainDate(date), id);
+      rows.push({
+        day,
+        advisor: { id, name: `${first_name} ${last_name}`, login_id },
+        division: division.mu_name,
+        hours: rowHours(day, types),
+        reason,
       });
     }
   }

@@ -12,7 +12,7 @@ import { loadRows, type Row, type RowOptions } from './rows.ts';
 
 /** `watchbill schedules show`: a line an advisor, with the day drawn as a bar for people and spelled out in files. */
 export async function showSchedules(options: RowOptions, context: Context): Promise<Sheet> {
-  const { rows, types, from, to } = await loadRows(options, context);
+  const { rows, types, from, to } = await loadRows(options, context, { withUnfilled: true });
   const { t } = context;
   const scale = scaleOf(rows, widthFor(context, rows, from !== to));
   const columns: Column<Row>[] = [
@@ -25,7 +25,12 @@ export async function showSchedules(options: RowOptions, context: Context): Prom
       ...(from === to ? { only: 'files' as const } : {}),
     },
     { key: 'shift', label: t('cli.columnShift'), of: (row) => shiftText(row.day) },
-    { key: 'bar', label: rulerOf(scale), of: (row) => barOf(row.day, types, scale), only: 'eyes' },
+    {
+      key: 'bar',
+      label: rulerOf(scale),
+      of: (row) => row.reason ?? barOf(row.day, types, scale),
+      only: 'eyes',
+    },
     {
       key: 'activities',
       label: t('cli.columnActivities'),
@@ -50,6 +55,7 @@ export async function showSchedules(options: RowOptions, context: Context): Prom
       of: (row) => row.day.locked,
       shown: (row) => (row.day.locked ? '■' : ''),
     },
+    { key: 'reason', label: t('creation.columnReason'), of: (row) => row.reason, only: 'files' },
   ];
   return sheetOf('schedules', columns, rows);
 }

@@ -24,6 +24,7 @@ import {
   reoptimiseReply,
   scheduleCopyForm,
   scheduleCreationId,
+  unfilledDay,
 } from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
@@ -138,6 +139,16 @@ export const schedules = {
     query: rangeOfAdvisors,
     reply: z.object({ data: z.array(wireRow), timezone: z.string() }),
     summary: 'Saved rows of a division over at most 62 days',
+  }),
+  unfilled: endpoint({
+    method: 'GET',
+    path: '/api/schedules/unfilled/',
+    wire: { query: asIntMuId },
+    access: grants('view', 'schedule-viewer'),
+    query: rangeOfAdvisors,
+    reply: z.object({ data: z.array(unfilledDay) }),
+    summary:
+      'Days of a division, over at most 62, that the last run that made schedules left without a shift, and why',
   }),
   save: endpoint({
     method: 'PUT',

@@ -102,6 +102,16 @@ export const createdDay = z.object({
   reason: z.string().nullable(),
 });
 
+/** A day that could not be filled; the reason is a text in the reader's language. */
+export const unfilledDay = z.object({
+  agent_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  login_id: z.string().nullable(),
+  date: z.string(),
+  reason: z.string(),
+});
+
 /** `rule` and `between` are texts in the reader's language. */
 export const generatedWeek = z.object({
   week_beginning_date: z.string(),

@@ -19,6 +19,8 @@ export type MonthCell = Readonly<{
   date: PlainDate;
   day: ScheduleDay | null;
   text: string;
+  /** Why the date has no shift, where it could not be filled. */
+  why: string | null;
   minutes: number;
   locked: boolean;
 }>;
@@ -50,13 +52,14 @@ export function isWeekend(date: PlainDate): boolean {
   return dayOfWeek(date) % 6 === 0;
 }
 
-/** Advisors by dates. Minutes are all that is scheduled: shift, overtime and recovered hours. */
+/** Advisors by dates. Minutes are all that is scheduled: shift, overtime and recovered hours. `why` says by advisor and date why a date could not be filled. */
 export function monthRows(
   advisors: readonly MonthAdvisor[],
   days: readonly ScheduleDay[],
   dates: readonly PlainDate[],
   types: ActivityTypes,
   zone: string,
+  why: ReadonlyMap<string, string> = new Map(),
 ): readonly MonthRow[] {
   const byAdvisor = new Map<number, Map<PlainDate, ScheduleDay>>();
   for (const day of days)
@@ -66,7 +69,13 @@ export function monthRows(
     );
   return advisors.map((advisor) => {
     const cells = dates.map((date) =>
-      cellOf(date, byAdvisor.get(advisor.id)?.get(date) ?? null, types, zone),
+      cellOf(
+        date,
+        byAdvisor.get(advisor.id)?.get(date) ?? null,
+        types,
+        zone,
+        why.get(`${advisor.id} ${date}`) ?? null,
+      ),
     );
     return { advisor, cells, minutes: cells.reduce((sum, cell) => sum + cell.minutes, 0) };
   });
@@ -77,12 +86,14 @@ function cellOf(
   day: ScheduleDay | null,
   types: ActivityTypes,
   zone: string,
+  why: string | null,
 ): MonthCell {
-  if (day === null) return { date, day, text: '', minutes: 0, locked: false };
+  if (day === null) return { date, day, text: '', why, minutes: 0, locked: false };
   return {
     date,
     day,
     text: shiftText(day).replace('-', '–'),
+    why,
     minutes: rowHours(day, types, dayOffsets(zone, date)).scheduled,
     locked: day.locked,
   };

@@ -768,6 +768,20 @@ describe('schedules against a requirement', () => {
         between: ['Days a week'],
       }),
     );
+    const left = await planner.api.schedules.unfilled({
+      query: {
+        division_id: division,
+        start_date: '2027-09-06',
+        end_date: '2027-09-12',
+        agents: [agent],
+      },
+    });
+    expect(left.data.map(({ date, reason }) => [date, reason])).toEqual(
+      ['2027-09-09', '2027-09-10', '2027-09-11', '2027-09-12'].map((date) => [
+        date,
+        'The weekly protocol has no shift on this weekday.',
+      ]),
+    );
   });
 
   it('share a schedule parameter out among advisors without a protocol of their own, as many as it wants, a team alike', async () => {

@@ -25,6 +25,7 @@ import {
   removeDays,
   saveDays,
 } from './commands.ts';
+import { unfilledDays } from './repository/creations.ts';
 import { createSchedules, scheduleJobs } from './creation.ts';
 import { reoptimise } from './creation/reoptimise.ts';
 import { weeksIn } from './creation/record.ts';
@@ -78,6 +79,19 @@ export const scheduleRoutes = ({
     const ofAdvisors = query.agents === undefined ? {} : { advisors: query.agents };
     const stored = loadDaysInParts(db, { from, to, divisions, isCounted: true, ...ofAdvisors });
     return new PartedReply({ timezone: zone }, ['data'], savedRows(db, stored));
+  },
+  unfilled: async ({ db, query, session, language }) => {
+    const { divisions } = await placeOf(db, query);
+    const [from, to] = checkedRange(query);
+    const days = await unfilledDays(db, { divisions, from, to, advisors: query.agents });
+    return {
+      data: days
+        .filter((day) => reaches(session, day))
+        .map(({ division_id: _division, ...day }) => ({
+          ...day,
+          reason: text(day.reason, {}, language),
+        })),
+    };
   },
   save: async ({ body, ...call }) => saveDays(call, body),
   create: async ({ body, ...call }) => saveDays(call, body),

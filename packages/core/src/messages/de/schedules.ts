@@ -221,6 +221,7 @@ export const texts: typeof english = {
   noAdvisorFound: 'Kein Berater heißt so',
   monthTitle: 'Dienstpläne von {division}, {month}',
   total: 'Summe',
+  unfilled: 'Nicht besetzt',
   dayOff: 'Frei',
   openDay: '{agent}, {date}: {shift}',
   ofScheduled: '{percent} % der Planzeit',

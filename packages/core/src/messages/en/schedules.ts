@@ -212,6 +212,7 @@ export const texts = {
   noAdvisorFound: 'No advisor has that name',
   monthTitle: 'Schedules of {division}, {month}',
   total: 'Total',
+  unfilled: 'Not filled',
   dayOff: 'Off',
   openDay: '{agent}, {date}: {shift}',
   ofScheduled: '{percent} % of scheduled',

@@ -216,6 +216,7 @@ export const texts: typeof english = {
   noAdvisorFound: 'Aucun conseiller ne porte ce nom',
   monthTitle: 'Plannings de {division}, {month}',
   total: 'Total',
+  unfilled: 'Non pourvu',
   dayOff: 'Repos',
   openDay: '{agent}, {date} : {shift}',
   ofScheduled: '{percent} % du planifié',

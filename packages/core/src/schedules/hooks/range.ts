@@ -71,6 +71,7 @@ export function useScheduleMonth({
     },
     onResync: () => void refetch(),
   });
+  const why = useUnfilled({ division, from: start_date, to: end_date });
   const dates = useMemo(() => datesOfMonth(start_date), [start_date]);
   const rows = useMemo(() => {
     if (range.data === undefined || advisors.data === undefined || types.data === undefined)
@@ -82,8 +83,9 @@ export function useScheduleMonth({
       dates,
       types.data,
       range.data.timezone,
+      why,
     );
-  }, [range.data, advisors.data, types.data, dates]);
+  }, [range.data, advisors.data, types.data, dates, why]);
   const error = range.error ?? advisors.error ?? types.error;
   return {
     rows,
@@ -113,6 +115,42 @@ function withFormer(
     rows.filter((row) => !known.has(row.agents.id)).map((row) => [row.agents.id, row.agents]),
   );
   return [...advisors, ...former.values()];
+}
+
+/** Why dates of a division could not be filled, by advisor and date; empty until it is known. */
+export function useUnfilled({
+  division,
+  from,
+  to,
+  agents,
+}: Readonly<{
+  division: number | null;
+  from: PlainDate;
+  to: PlainDate;
+  agents?: readonly number[];
+}>): ReadonlyMap<string, string> {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['schedules', 'unfilled', division, from, to, agents],
+    enabled: division !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.schedules.unfilled(
+        {
+          query: {
+            division_id: division!,
+            start_date: from,
+            end_date: to,
+            agents: agents === undefined ? undefined : [...agents],
+          },
+        },
+        { signal },
+      ),
+  });
+  return useMemo(
+    () => new Map(data?.data.map((one) => [`${one.agent_id} ${one.date}`, one.reason])),
+    [data],
+  );
 }
 
 /** One advisor's saved days in a range of at most 62, each in the zone that it was worked in. */
