@@ -114,6 +114,7 @@ describe('changes of one row', () => {
     'forecasts.cancel': 'work, not a row',
     'schedules.cancel': 'work, not a row',
     'jobs.cancel': 'work, not a row',
+    'session.endSession': 'a session is ended or open',
     'bidding.seniority': 'bulk',
     'forecasts.revise': 'bulk',
     'patterns.unassign': 'bulk',

@@ -63,6 +63,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./session/command.ts')).registerWhoami,
   },
   {
+    name: 'sessions',
+    summary: 'sessions.noun',
+    verbs: ['list', 'end'],
+    load: async () => (await import('./session/command.ts')).registerSessions,
+  },
+  {
     name: 'advisors',
     summary: 'cli.advisors',
     verbs: [...whole, 'upload'],

@@ -53,7 +53,12 @@ async function send(address: string, { method, headers, body, signal }: Sent): P
     origin,
     path: pathname + search,
     method: method as Dispatcher.HttpMethod,
-    headers: { ...headers, ...form?.headers, 'accept-encoding': 'gzip' },
+    headers: {
+      'user-agent': 'watchbill',
+      ...headers,
+      ...form?.headers,
+      'accept-encoding': 'gzip',
+    },
     body: form?.body ?? (body as string | undefined) ?? null,
     signal: signal ?? null,
   });

@@ -7,6 +7,9 @@ session.methods GET /auth/methods/ public
 session.startOidc POST /auth/oidc/start/ public
 session.finishOidc POST /auth/oidc/finish/ public
 session.logout POST /auth/logout/ signed-in
+session.sessions GET /auth/sessions/ signed-in
+session.endSession DELETE /auth/sessions/{id}/ signed-in
+session.endOtherSessions POST /auth/sessions/end-others/ signed-in
 session.me GET /auth/users/me/ signed-in reply:division_id=management_unit
 session.agentProfile GET /agent-profile/ signed-in reply:division_id=management_unit
 session.allowedModules GET /allowed-modules signed-in

@@ -23,3 +23,17 @@ describe('WATCHBILL_GENERATION_SECONDS', () => {
     expect(() => budget(text)).toThrow('WATCHBILL_GENERATION_SECONDS'),
   );
 });
+
+describe('WATCHBILL_IDLE_MINUTES', () => {
+  const limits = (environment: Record<string, string>) => readConfig(environment).session;
+  it('ASVS 34: and WATCHBILL_SESSION_MINUTES make sessions shorter', () => {
+    expect(limits({})).toEqual({ longestMs: 43_200_000, idleMs: 28_800_000 });
+    expect(limits({ WATCHBILL_IDLE_MINUTES: '15', WATCHBILL_SESSION_MINUTES: '60' })).toEqual({
+      longestMs: 3_600_000,
+      idleMs: 900_000,
+    });
+  });
+  it.each(['0', '4', '481', '7.5', 'never'])('%s is refused', (text) =>
+    expect(() => limits({ WATCHBILL_IDLE_MINUTES: text })).toThrow('WATCHBILL_IDLE_MINUTES'),
+  );
+});

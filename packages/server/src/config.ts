@@ -23,9 +23,13 @@ export type Config = Readonly<{
   logLevel: string;
   /** Milliseconds that the weeks of a schedule creation may be searched for together, while somebody waits for the answer. */
   generationMs: number;
+  session: SessionLimits;
   /** Who may say where a call comes from: nobody, so many proxies counted from the server outwards, or those at these addresses. */
   trustProxy: false | number | readonly string[];
 }>;
+
+/** How long a session lasts in all, and without a call or an open live screen. */
+export type SessionLimits = Readonly<{ longestMs: number; idleMs: number }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigInput = Partial<
@@ -64,6 +68,10 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
     generationMs: given.generationMs ?? generationMsOf(environment['WATCHBILL_GENERATION_SECONDS']),
+    session: {
+      longestMs: minutesOf(environment, 'WATCHBILL_SESSION_MINUTES', 12 * 60) * 60_000,
+      idleMs: minutesOf(environment, 'WATCHBILL_IDLE_MINUTES', 8 * 60) * 60_000,
+    },
     trustProxy: trustOf(environment['WATCHBILL_TRUST_PROXY']),
   };
 }
@@ -116,6 +124,18 @@ function isNetwork(text: string): boolean {
     more.length === 0 &&
     (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
   );
+}
+
+/** Use is noted once a minute. */
+const fewestMinutes = 5;
+
+/** A time that may be set shorter than the longest, which holds where none is set. */
+function minutesOf(environment: Environment, name: string, longest: number): number {
+  const text = environment[name] ?? '';
+  const minutes = text === '' ? longest : Number(text);
+  if (!Number.isInteger(minutes) || minutes < fewestMinutes || minutes > longest)
+    throw new Error(`${name} must be minutes from ${fewestMinutes} to ${longest}, not "${text}"`);
+  return minutes;
 }
 
 function portOf(text: string | undefined): number {

@@ -89,7 +89,7 @@ async function open(
     ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now())
     : null;
   const signingKey = await loadSigningKey(db);
-  const sessions = keepSessions(db, signingKey, now);
+  const sessions = keepSessions(db, signingKey, now, config.session.idleMs);
   const bus = createBus(database, report);
   const feed = await createFeed({ database, bus, log: report });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -99,6 +99,8 @@ async function open(
     publicUrl,
     authorise: liveSessionOf(sessions),
     accessOf: (userIds) => accessOf(db, userIds),
+    attend: sessions.attend,
+    now,
     log: report,
   });
   const liveAdherence = await createLiveAdherence({ database, feed, hub, now, log: report });
@@ -116,6 +118,7 @@ async function open(
     signingKey,
     mailer,
     oidc,
+    limits: config.session,
     isDemo: demo !== null,
     webhookHosts: config.webhookHosts,
     publicUrl,
@@ -174,10 +177,12 @@ function liveSessionOf(sessions: Sessions): Parameters<typeof createHub>[0]['aut
     const found = await sessions.ofToken(token);
     if (found === null || found.session.passwordChangeOnly) return null;
     const { session, expiresAt, access } = found;
+    const { userId, apiKeyId, isNarrowed } = session;
     const mayWatch = (kind: 'division' | 'adherence', division_id: number) =>
       reaches(session, { division_id }) &&
       (kind === 'division' || can(session, 'view', 'realtime-adherence'));
-    return { userId: session.userId, hearsOwner: !session.isNarrowed, expiresAt, access, mayWatch };
+    const sessionId = apiKeyId === null ? session.id : null;
+    return { userId, sessionId, hearsOwner: !isNarrowed, expiresAt, access, mayWatch };
   };
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchbill } from '../../../../tests/support/shell.ts';
+import { openTestShell } from '../../../../tests/support/test-shell.ts';
 
 /** A server that knows nobody, and what it was shown. */
 let server: Server;
@@ -87,5 +88,27 @@ describe('a damaged file of profiles (command line 57)', () => {
     });
     expect(code).toBe(4);
     expect(stderr).toContain(`${join(folder, 'profiles.json')} is damaged and is kept as`);
+  });
+});
+
+describe('watchbill sessions (ASVS 36)', () => {
+  it('lists where its user is signed in, and ends one or all others', async () => {
+    const shell = await openTestShell(() => new Date('2026-11-20T12:00:00Z'));
+    const list = async () =>
+      JSON.parse((await shell.run(['sessions', 'list', '--format', 'json'])).stdout) as {
+        id: string;
+        client: string;
+        is_current: boolean;
+      }[];
+    await shell.testServer.signIn('admin');
+    await shell.testServer.signIn('admin');
+    const other = (await list()).find((one) => !one.is_current)!;
+    expect(await shell.run(['sessions', 'end', other.id])).toMatchObject({ code: 0 });
+    expect(await shell.run(['sessions', 'end', other.id])).toMatchObject({ code: 1 });
+    expect(await list()).toHaveLength(2);
+    expect(await shell.run(['sessions', 'end'])).toMatchObject({ code: 2 });
+    expect((await shell.run(['sessions', 'end', '--others'])).stderr).toContain('1');
+    expect(await list()).toEqual([expect.objectContaining({ is_current: true })]);
+    await shell.close();
   });
 });

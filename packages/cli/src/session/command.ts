@@ -1,10 +1,11 @@
+import type { OpenSession } from '@watchbill/core/session/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { CommandContext } from '../nouns.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readAll } from '../input.ts';
 import { present } from '../output/present.ts';
-import { sheetOf, type Cell, type Sheet } from '../output/sheet.ts';
+import { sheetOf, type Cell, type Column, type Sheet } from '../output/sheet.ts';
 
 type LoginOptions = Readonly<{ username?: string; passwordStdin?: boolean; token?: string }>;
 
@@ -129,4 +130,62 @@ export async function whoami(context: Context): Promise<Sheet> {
     ],
     [me],
   );
+}
+
+/** `watchbill sessions`: where its user is signed in, and the end of that. */
+export function registerSessions(command: Command, { t, context }: CommandContext): void {
+  command
+    .command('list')
+    .description(t('sessions.list'))
+    .action(async () => {
+      const sessions = await (await context().api()).session.sessions();
+      await present(context(), sheetOf('sessions', columns(context()), sessions));
+    });
+  command
+    .command('end')
+    .description(t('sessions.end'))
+    .argument('[id]')
+    .option('--others', t('sessions.optionOthers'))
+    .action((id: string | undefined, { others }: Readonly<{ others?: boolean }>) =>
+      end(id, others === true, context()),
+    );
+}
+
+async function end(id: string | undefined, others: boolean, context: Context): Promise<void> {
+  if ((id === undefined) !== others)
+    throw new Stop(exitCode.usage, context.t('sessions.saySession'));
+  const { session } = await context.api();
+  const { message } =
+    id === undefined
+      ? await session.endOtherSessions()
+      : await session.endSession({ params: { id } });
+  context.say(message);
+}
+
+function columns(context: Context): Column<OpenSession>[] {
+  const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ');
+  return [
+    { key: 'id', label: 'id', of: (one) => one.id },
+    {
+      key: 'begun_at',
+      label: context.t('sessions.begunAt'),
+      of: (one) => one.begun_at,
+      shown: (one) => minute(one.begun_at),
+    },
+    {
+      key: 'last_used_at',
+      label: context.t('sessions.lastUsedAt'),
+      of: (one) => one.last_used_at,
+      shown: (one) => minute(one.last_used_at),
+    },
+    {
+      key: 'expires_at',
+      label: context.t('sessions.endsAt'),
+      of: (one) => one.expires_at,
+      shown: (one) => minute(one.expires_at),
+    },
+    { key: 'address', label: context.t('sessions.address'), of: (one) => one.address },
+    { key: 'client', label: context.t('sessions.client'), of: (one) => one.client },
+    { key: 'is_current', label: context.t('sessions.isCurrent'), of: (one) => one.is_current },
+  ];
 }

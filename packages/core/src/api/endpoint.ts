@@ -32,6 +32,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   upload?: boolean;
   /** Header `Module: 0` is accepted: the header check is skipped, never the role's right. */
   moduleZero?: boolean;
+  /** A session that must change its password first may make the call, and no other. */
+  beforePasswordChange?: boolean;
   /** The request or the reply carries a secret: neither is kept for a repeated Idempotency-Key. */
   isSecret?: boolean;
   /** The reply is built by the feature's codec alone and is not parsed again on the way out (wide reads). */

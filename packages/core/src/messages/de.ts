@@ -49,6 +49,7 @@ import { texts as roles } from './de/roles.ts';
 import { texts as scheduleParameters } from './de/schedule-parameters.ts';
 import { texts as schedules } from './de/schedules.ts';
 import { texts as session } from './de/session.ts';
+import { texts as sessions } from './de/sessions.ts';
 import { texts as sets } from './de/sets.ts';
 import { texts as shell } from './de/shell.ts';
 import { texts as shifts } from './de/shifts.ts';
@@ -117,6 +118,7 @@ export const de: typeof en = {
   scheduleParameters,
   schedules,
   session,
+  sessions,
   sets,
   shell,
   shifts,

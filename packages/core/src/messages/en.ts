@@ -48,6 +48,7 @@ import { texts as roles } from './en/roles.ts';
 import { texts as scheduleParameters } from './en/schedule-parameters.ts';
 import { texts as schedules } from './en/schedules.ts';
 import { texts as session } from './en/session.ts';
+import { texts as sessions } from './en/sessions.ts';
 import { texts as sets } from './en/sets.ts';
 import { texts as shell } from './en/shell.ts';
 import { texts as shifts } from './en/shifts.ts';
@@ -117,6 +118,7 @@ export const en = {
   scheduleParameters,
   schedules,
   session,
+  sessions,
   sets,
   shell,
   shifts,

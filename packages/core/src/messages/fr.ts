@@ -49,6 +49,7 @@ import { texts as roles } from './fr/roles.ts';
 import { texts as scheduleParameters } from './fr/schedule-parameters.ts';
 import { texts as schedules } from './fr/schedules.ts';
 import { texts as session } from './fr/session.ts';
+import { texts as sessions } from './fr/sessions.ts';
 import { texts as sets } from './fr/sets.ts';
 import { texts as shell } from './fr/shell.ts';
 import { texts as shifts } from './fr/shifts.ts';
@@ -117,6 +118,7 @@ export const fr: typeof en = {
   scheduleParameters,
   schedules,
   session,
+  sessions,
   sets,
   shell,
   shifts,

@@ -17,6 +17,21 @@ export const tokenReply = z.object({
   resend_seconds: z.number().int(),
 });
 
+/** A sign-in that still holds; instants are ISO 8601. */
+export const openSession = z.object({
+  id: z.string(),
+  begun_at: z.string(),
+  last_used_at: z.string(),
+  /** It ends then at the latest. */
+  expires_at: z.string(),
+  /** Where it was opened from, and what its client called itself; empty where that is not known. */
+  address: z.string(),
+  client: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
 export const permission = z.object({ sub_module: z.string(), rights: z.array(z.enum(rights)) });
 
 export const me = z.object({

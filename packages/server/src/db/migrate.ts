@@ -34,6 +34,7 @@ import * as jobsAsSent from './migrations/032-jobs-as-sent.ts';
 import * as scheduledTasks from './migrations/033-scheduled-tasks.ts';
 import * as divisionId from './migrations/034-division-id.ts';
 import * as linksEnd from './migrations/035-links-end.ts';
+import * as sessionUse from './migrations/036-session-use.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '033-scheduled-tasks': scheduledTasks,
   '034-division-id': divisionId,
   '035-links-end': linksEnd,
+  '036-session-use': sessionUse,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -206,7 +206,7 @@ function originOf(job: Job): Call['origin'] {
     requestId: job.request_id ?? job.id,
     language: (isLanguage(language) ? language : 'en') satisfies Language,
     address: '',
-    device: { token: null, keep: () => {} },
+    device: { token: null, client: '', keep: () => {} },
     idempotencyKey: job.idempotency_key ?? undefined,
   };
 }

@@ -6,7 +6,7 @@ import { apiProblem } from './problem.ts';
 /** The right decides; the header only narrows it to the screen in use and never grants. */
 export function permit(session: Session, endpoint: AnyEndpoint, header: string | null): void {
   const isOpen = endpoint.access === 'signed-in';
-  if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true))
+  if (session.passwordChangeOnly && endpoint.beforePasswordChange !== true)
     throw apiProblem.forbidden('problem.passwordChangeFirst', 'password_change_required');
   if (isOpen) return;
   const grants = grantsHeld(session, endpoint);

@@ -32,6 +32,7 @@ beforeEach(async () => {
   rights.clear();
   rights.set('planner', {
     userId: 1,
+    sessionId: 'planner',
     hearsOwner: true,
     expiresAt: null,
     access: '1',
@@ -39,6 +40,7 @@ beforeEach(async () => {
   });
   rights.set('advisor', {
     userId: 7,
+    sessionId: 'advisor',
     hearsOwner: true,
     expiresAt: null,
     access: '1',
@@ -65,6 +67,8 @@ async function openServer(options: Partial<HubOptions> = {}, at = 0): Promise<vo
     authorise: async (token) => rights.get(token) ?? null,
     accessOf: async () =>
       new Map([...rights.values()].map(({ userId, access }) => [userId, access])),
+    attend: async () => new Set(),
+    now: () => new Date(),
     ...options,
   });
   hub.attach(server);
@@ -351,6 +355,7 @@ describe('the hub', () => {
     rights.set('planner', {
       userId: 1,
       hearsOwner: true,
+      sessionId: 'planner',
       expiresAt: null,
       access: '2',
       mayWatch: (_kind, division) => division === 1,
@@ -383,6 +388,25 @@ describe('the hub', () => {
     await write('kept', { division_id: 1 });
     await planner.until(() => planner.ids().includes('kept'));
     expect(planner.ids()).toEqual(['kept']);
+  });
+
+  it('ASVS 34: counts a screen that follows a division as use, and one that waits for notices not', async () => {
+    const noted: (readonly string[])[] = [];
+    const unused = new Set<string>();
+    await restart({
+      heartbeatMs: 50,
+      attend: async (watching) => {
+        noted.push(watching);
+        return unused;
+      },
+    });
+    const screen = watch(['division:1']);
+    const bell = watch(['user:7'], 'advisor');
+    await expect.poll(() => noted.at(-1)).toEqual(['planner']);
+    unused.add('advisor');
+    await bell.until(() => bell.states.at(-1)?.kind === 'closed');
+    expect(bell.states.at(-1)).toEqual({ kind: 'closed', reason: 'signed-out' });
+    expect(screen.states.at(-1)).toEqual({ kind: 'open' });
   });
 
   it('looks at rights once a heartbeat where no change tells of them', async () => {

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { acceptSockets, type Authorise } from './acceptor.ts';
 import type { Feed } from './feed.ts';
-import { byRoom, createRooms } from './rooms.ts';
+import { byRoom, createRooms, isLiveScreen } from './rooms.ts';
 import { createRowBuffer } from './row-buffer.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { encode, recover, send, signOut, type Watcher } from './watcher.ts';
@@ -23,6 +23,9 @@ export type HubOptions = Readonly<{
   authorise: Authorise;
   /** The counts of changes of access of these users as they are now. */
   accessOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Counts these sessions as used, and answers which of the open ones have had no use for too long. */
+  attend: (watching: readonly string[], open: readonly string[]) => Promise<ReadonlySet<string>>;
+  now: () => Date;
   /** Where a proxy serves the web app from. */
   publicUrl?: string;
   log?: (line: string, error?: unknown) => void;
@@ -56,7 +59,7 @@ export type Hub = Readonly<{
  * differ hear nothing of these changes, or after them, until their rights have been read again: a change of access is never overtaken.
  */
 export function createHub(options: HubOptions): Hub {
-  const { database, feed, authorise, accessOf } = options;
+  const { database, feed, authorise, accessOf, attend, now } = options;
   const log = options.log ?? (() => {});
   const mostBuffered = options.mostBuffered ?? 1024 * 1024;
   const tickMs = options.tickMs ?? 250;
@@ -125,10 +128,23 @@ export function createHub(options: HubOptions): Hub {
     holdChanged().catch((error: unknown) => log('access could not be compared', error));
   }
 
+  /** A screen that follows a division is in use for as long as it is open; one that only waits for notices is not. */
+  async function endUnused(): Promise<void> {
+    const idsOf = (some: readonly Watcher[]) => [
+      ...new Set(some.flatMap(({ session }) => session.sessionId ?? [])),
+    ];
+    const all = [...watchers];
+    const unused = await attend(idsOf(all.filter(isLiveScreen)), idsOf(all));
+    for (const watcher of all)
+      if (watcher.session.sessionId !== null && unused.has(watcher.session.sessionId))
+        signOut(watcher);
+  }
+
   const beat = setInterval(() => {
+    endUnused().catch((error: unknown) => log('use could not be noted', error));
     for (const watcher of watchers) {
       const { session, socket } = watcher;
-      if (session.expiresAt !== null && session.expiresAt.getTime() <= Date.now()) signOut(watcher);
+      if (session.expiresAt !== null && session.expiresAt <= now()) signOut(watcher);
       else if (!watcher.isAlive) socket.terminate();
       else socket.ping();
       watcher.isAlive = false;

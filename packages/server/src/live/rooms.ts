@@ -42,6 +42,10 @@ export function mayJoin({ session }: Watcher, room: Room): boolean {
     : session.mayWatch(kind, id);
 }
 
+/** Whether somebody follows a division here, and not only what is said to its user. */
+export const isLiveScreen = ({ rooms }: Watcher): boolean =>
+  [...rooms].map(readRoom).some(({ kind }) => kind === 'division' || kind === 'adherence');
+
 /** Whose changes the members of these rooms hear. */
 export function readerOf(rooms: readonly Room[]): ChangeReader {
   const idsOf = (wanted: string): number[] =>

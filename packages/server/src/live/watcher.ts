@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 /** What a token allows on the live socket. Users always see their own rooms. */
 export type LiveSession = Readonly<{
   userId: number;
+  /** Null for an API key, which does not end without use. */
+  sessionId: string | null;
   /** Users hear what is said to them alone; a key that is limited to divisions does not hear what is said to its owner. */
   hearsOwner: boolean;
   /** When the socket must close; null for never. */

@@ -55,7 +55,7 @@ describe('a session that was kept', () => {
     // Counted apart from what the servers do by themselves.
     const queries = watchQueries(first.server.database);
     const key = await loadSigningKey(db);
-    const sessions = keepSessions(queries.database.kysely, key, () => now);
+    const sessions = keepSessions(queries.database.kysely, key, () => now, 8 * 3_600_000);
     const ask = () => sessions.ofToken(token);
     expect(await queries.during(ask)).toEqual([expect.stringContaining('join sessions')]);
     expect(await queries.during(ask)).toEqual([
@@ -129,7 +129,7 @@ describe('a session that was kept', () => {
 
   it('of an advisor goes with them to their next division', async () => {
     const { id, token } = await known('advisor');
-    const sessions = keepSessions(db, await loadSigningKey(db), () => now);
+    const sessions = keepSessions(db, await loadSigningKey(db), () => now, 8 * 3_600_000);
     const divisions = async () => (await sessions.ofToken(token))?.session.divisionIds;
     const [home] = (await divisions())!;
     const away = home === 1 ? 2 : 1;

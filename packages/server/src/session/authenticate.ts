@@ -9,6 +9,8 @@ import {
   findKey,
   findSession,
   touchKey,
+  touchSessions,
+  unusedSince,
   type Account,
   type KeyRow,
 } from './repository/sessions.ts';
@@ -30,11 +32,15 @@ export type KeptSession = Readonly<{
   expiresAt: Date | null;
 }>;
 
+type Kept = KeptSession & { usedAt: number };
+
 export type Sessions = Readonly<{
   /** Who calls, from the bearer token of a request. Null when there is none, or it is no longer good. */
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
-  /** Whom a token or API key belongs to now; null when it is no longer good. */
+  /** Whom a token or API key belongs to now; null when it is no longer good. It is not used by that. */
   ofToken: (token: string) => Promise<KeptSession | null>;
+  /** Counts sessions as used in which somebody watches a live screen, and answers which open ones have had no use for too long. */
+  attend: (watching: readonly string[], open: readonly string[]) => Promise<ReadonlySet<string>>;
 }>;
 
 const keyPrefix = 'wb_';
@@ -46,61 +52,72 @@ const usedEveryMs = 60_000;
  * its user's access is as it was: the counts (migration 029) are raised in the transaction that changes access, by whichever process, and
  * session and counts are read in one statement. So there is no time between a change and its news in which something stale could grant;
  * what is saved is reading and checking everything again, not the question.
+ *
+ * @param idleMs a session ends after so long without a call or an open live screen; an API key does not
  */
-export function keepSessions(db: Db, signingKey: SigningKey, now: () => Date): Sessions {
-  const kept = new Map<string, KeptSession>();
-  const usedAt = new Map<number, number>();
+export function keepSessions(
+  db: Db,
+  signingKey: SigningKey,
+  now: () => Date,
+  idleMs: number,
+): Sessions {
+  const kept = new Map<string, Kept>();
 
-  async function ofToken(token: string): Promise<KeptSession | null> {
+  async function ofToken(token: string): Promise<Kept | null> {
     const known = kept.get(token);
-    const found = known !== undefined && (await stands(known)) ? known : await read(token);
-    if (found?.session.apiKeyId != null) await noteUse(found.session.apiKeyId);
-    return found;
+    return known !== undefined && (await stands(known)) ? known : read(token);
   }
 
-  async function read(token: string): Promise<KeptSession | null> {
+  async function read(token: string): Promise<Kept | null> {
     kept.delete(token);
     const found = token.startsWith(keyPrefix) ? await ofKey(token) : await ofAccessToken(token);
     if (found !== null) keep(token, found);
     return found;
   }
 
-  async function stands({ session, access, expiresAt }: KeptSession): Promise<boolean> {
+  async function stands({ session, access, expiresAt, usedAt }: Kept): Promise<boolean> {
     if (expiresAt !== null && expiresAt <= now()) return false;
+    // Another process may have noted a later use: what is read afresh says.
+    if (session.apiKeyId === null && usedAt <= lastIdle()) return false;
     const current = await accessOf(db, [session.userId]);
     return current.get(session.userId) === access;
   }
 
   /** The oldest give way. */
-  function keep(token: string, found: KeptSession): void {
+  function keep(token: string, found: Kept): void {
     kept.set(token, found);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
   }
 
-  async function ofAccessToken(token: string): Promise<KeptSession | null> {
+  const lastIdle = () => now().getTime() - idleMs;
+
+  async function ofAccessToken(token: string): Promise<Kept | null> {
     const claims = await readAccessToken(signingKey, token, now());
     if (claims === null) return null;
     const row = await findSession(db, claims.sessionId);
     if (row === undefined || row.revoked_at !== null || row.expires_at <= now()) return null;
+    const usedAt = row.last_used_at.getTime();
+    if (usedAt <= lastIdle()) return null;
     const session = sessionFrom(row, row.id, row.password_change_only, null);
     const expiresAt = claims.expiresAt < row.expires_at ? claims.expiresAt : row.expires_at;
-    return session && { session, access: row.access, expiresAt };
+    return session && { session, access: row.access, expiresAt, usedAt };
   }
 
-  async function ofKey(token: string): Promise<KeptSession | null> {
+  async function ofKey(token: string): Promise<Kept | null> {
     const key = await findKey(db, { hash: hashOfKey(token) });
     if (key === undefined || hasEnded(key, now())) return null;
-    usedAt.set(key.id, key.last_used_at?.getTime() ?? 0);
     const session = sessionFromKey(key);
-    return session && { session, access: key.access, expiresAt: key.expires_at };
+    const usedAt = key.last_used_at?.getTime() ?? 0;
+    return session && { session, access: key.access, expiresAt: key.expires_at, usedAt };
   }
 
-  /** Said once a minute, for whoever looks at the list of keys. */
-  async function noteUse(keyId: number): Promise<void> {
+  /** Said once a minute: for whoever looks at the list, and for the end of what is not used. */
+  async function noteUse(found: Kept): Promise<void> {
     const at = now();
-    if (at.getTime() - (usedAt.get(keyId) ?? 0) <= usedEveryMs) return;
-    usedAt.set(keyId, at.getTime());
-    await touchKey(db, keyId, at);
+    if (at.getTime() - found.usedAt <= usedEveryMs) return;
+    found.usedAt = at.getTime();
+    const { id, apiKeyId } = found.session;
+    await (apiKeyId === null ? touchSessions(db, [id], at) : touchKey(db, apiKeyId, at));
   }
 
   return {
@@ -108,7 +125,13 @@ export function keepSessions(db: Db, signingKey: SigningKey, now: () => Date): S
     authenticate: async (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const found = token === undefined ? null : await ofToken(token);
-      return found?.session ?? null;
+      if (found === null) return null;
+      await noteUse(found);
+      return found.session;
+    },
+    attend: async (watching, open) => {
+      if (watching.length > 0) await touchSessions(db, watching, now());
+      return open.length > 0 ? unusedSince(db, open, new Date(lastIdle())) : new Set();
     },
   };
 }

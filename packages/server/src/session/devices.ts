@@ -7,8 +7,13 @@ const deviceHeader = 'x-watchbill-device';
 /** What a client sends that can keep a token and has none yet. */
 const newDevice = 'new';
 
-/** What a call brings of its device, and how its answer hands a token over. */
-export type DeviceCall = Readonly<{ token: string | null; keep: (token: string) => void }>;
+/** What a call brings of its device, what that calls itself, and how its answer hands a token over. */
+export type DeviceCall = Readonly<{
+  token: string | null;
+  client: string;
+  keep: (token: string) => void;
+}>;
+const longestClient = 300;
 
 const form = /^[\w-]{43}$/;
 
@@ -34,7 +39,8 @@ export function readDevices(app: FastifyInstance): void {
       void (asksByHeader
         ? reply.header(deviceHeader, token)
         : reply.header('set-cookie', cookieOf(token, request.protocol === 'https')));
-    request.device = { token: deviceTokenOf(request.headers), keep };
+    const client = (request.headers['user-agent'] ?? '').slice(0, longestClient);
+    request.device = { token: deviceTokenOf(request.headers), client, keep };
     done();
   });
 }

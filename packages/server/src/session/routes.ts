@@ -7,6 +7,7 @@ import {
   text,
   type Language,
 } from '@watchbill/core/messages/catalogue';
+import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
 import { imagesOf } from '../profile/repository.ts';
@@ -29,7 +30,12 @@ import {
 import { forgetDevices } from './repository/devices.ts';
 import { linkIdentity } from './repository/identities.ts';
 import { lastSentAt, openAttempt, redeem } from './repository/login-attempt.ts';
-import { insertSession, revokeSession, revokeSessionsOf } from './repository/sessions.ts';
+import {
+  insertSession,
+  openSessionsOf,
+  revokeSession,
+  revokeSessionsOf,
+} from './repository/sessions.ts';
 import { takeBack } from './repository/throttle.ts';
 import { issueAccessToken, type SigningKey } from './tokens.ts';
 
@@ -40,11 +46,11 @@ export type SessionServices = Readonly<{
   /** Origin of mailed links, from configuration alone. */
   publicUrl: string;
   isDemo: boolean;
+  limits: SessionLimits;
   /** Null where no OpenID provider is configured. */
   oidc: Oidc | null;
 }>;
 
-const sessionMs = 12 * 60 * 60_000;
 const resendSeconds = 60;
 const longestName = 254;
 
@@ -94,6 +100,33 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       if (session.apiKeyId === null) await revokeSession(db, session.id, now);
       accessChanged(session.userId);
       return { message: text('session.logout', {}, language) };
+    },
+    sessions: async (call) =>
+      (await ownSessions(services, call)).map(
+        ({ created_at, last_used_at, expires_at, ...row }) => ({
+          ...row,
+          begun_at: created_at.toISOString(),
+          last_used_at: last_used_at.toISOString(),
+          expires_at: expires_at.toISOString(),
+          is_current: row.id === call.session.id,
+        }),
+      ),
+    endSession: async ({ params, ...call }) => {
+      const { db, session, now, audit, accessChanged, language } = call;
+      if (!(await ownSessions(services, call)).some(({ id }) => id === params.id))
+        throw apiProblem.missing('sessions.ended');
+      await revokeSession(db, params.id, now);
+      audit({ entity: 'session', entity_id: session.userId, after: { ended: params.id } });
+      accessChanged(session.userId);
+      return { message: text('sessions.endedOne', {}, language) };
+    },
+    endOtherSessions: async (call) => {
+      const { db, session, now, audit, accessChanged, language } = call;
+      const others = (await ownSessions(services, call)).filter(({ id }) => id !== session.id);
+      await revokeSessionsOf(db, session.userId, now, session.id);
+      audit({ entity: 'session', entity_id: session.userId, after: { ended: 'others' } });
+      accessChanged(session.userId);
+      return { message: text('sessions.endedOthers', { count: others.length }, language) };
     },
     me: ({ db, session }) => whoIs(db, session.userId, services.isDemo),
     agentProfile: async ({ db, session }) => ({
@@ -238,12 +271,15 @@ async function sendToken(services: SessionServices, mailer: Mailer, call: Public
 }
 
 async function openSession(services: SessionServices, call: Public, user: User) {
-  const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + sessionMs)];
+  const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + services.limits.longestMs)];
   await insertSession(call.db, {
     id,
     user_id: user.id,
     created_at: call.now,
     expires_at: expiresAt,
+    last_used_at: call.now,
+    address: call.address,
+    client: call.device.client,
     password_change_only: user.is_default_password,
   });
   call.audit({ entity: 'session', entity_id: user.id, after: { address: call.address } });
@@ -257,6 +293,15 @@ async function openSession(services: SessionServices, call: Public, user: User) 
     is_superuser_with_wfm: 'false',
     is_default_password_same: user.is_default_password,
   };
+}
+
+/** Those of the caller that still hold. A key belongs to programs, which sessions are no business of. */
+function ownSessions(
+  { limits }: SessionServices,
+  { db, session, now }: Pick<CallContext, 'db' | 'session' | 'now'>,
+) {
+  if (session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoSessions');
+  return openSessionsOf(db, session.userId, now, new Date(now.getTime() - limits.idleMs));
 }
 
 async function whoIs(db: Db, userId: number, isDemo: boolean) {

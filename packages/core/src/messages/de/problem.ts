@@ -19,6 +19,7 @@ export const texts: typeof english = {
     'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
   oldPassword: 'Das alte Passwort ist nicht richtig.',
   samePassword: 'Wählen Sie ein anderes Passwort als das alte.',
+  keyNoSessions: 'Ein API-Schlüssel kann Sitzungen weder sehen noch beenden.',
   keyNoPassword: 'Ein API-Schlüssel kann kein Passwort ändern.',
   keyNoKeys: 'Ein API-Schlüssel kann keine API-Schlüssel anlegen.',
   ownPictures: 'Sie können nur Ihre eigenen Bilder abrufen.',

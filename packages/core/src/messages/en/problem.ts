@@ -17,6 +17,7 @@ export const texts = {
   mailFailed: 'The mail could not be sent. Try again, or tell your administrator.',
   oldPassword: 'The old password is not right.',
   samePassword: 'Choose a password that differs from the old one.',
+  keyNoSessions: 'An API key cannot see or end sessions.',
   keyNoPassword: 'An API key cannot change a password.',
   keyNoKeys: 'An API key cannot make API keys.',
   ownPictures: 'You can read your own pictures only.',

@@ -18,6 +18,7 @@ export const texts: typeof english = {
   mailFailed: 'L’e-mail n’a pas pu être envoyé. Réessayez ou prévenez votre administrateur.',
   oldPassword: 'L’ancien mot de passe est incorrect.',
   samePassword: 'Choisissez un mot de passe différent de l’ancien.',
+  keyNoSessions: 'Une clé d’API ne peut ni voir ni terminer des sessions.',
   keyNoPassword: 'Une clé d’API ne peut pas changer de mot de passe.',
   keyNoKeys: 'Une clé d’API ne peut pas créer de clés d’API.',
   ownPictures: 'Vous ne pouvez lire que vos propres photos.',

@@ -30,6 +30,10 @@ export type AccountsTables = {
     expires_at: Date;
     revoked_at: Date | null;
     password_change_only: Switch;
+    last_used_at: Stamp;
+    /** Where it was opened from, and what its client calls itself. */
+    address: ColumnType<string, string | undefined, string>;
+    client: ColumnType<string, string | undefined, string>;
   };
   login_attempts: {
     id: string;

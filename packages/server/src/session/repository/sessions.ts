@@ -45,6 +45,7 @@ export type SessionRow = Account &
     password_change_only: boolean;
     revoked_at: Date | null;
     expires_at: Date;
+    last_used_at: Date;
   }>;
 
 export type KeyRow = Account &
@@ -60,7 +61,7 @@ export type KeyRow = Account &
 export function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   return first<SessionRow>(
     db,
-    sql`select session.id, session.password_change_only, session.revoked_at, session.expires_at, ${columns}
+    sql`select session.id, session.password_change_only, session.revoked_at, session.expires_at, session.last_used_at, ${columns}
       from ${accounts} join sessions as session on session.user_id = account.id where session.id = ${id}`,
   );
 }
@@ -104,6 +105,31 @@ export async function touchKey(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
+/** Notes the use of sessions; whoever notes it later does not set it back. */
+export async function touchSessions(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', (e) => e.fn.any(e.val([...ids])))
+    .where('last_used_at', '<', now)
+    .execute();
+}
+
+/** Those of the sessions that nobody has used since. */
+export async function unusedSince(
+  db: Db,
+  ids: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', (e) => e.fn.any(e.val([...ids])))
+    .where('last_used_at', '<=', since)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Tables['sessions']>, 'revoked_at'>,
@@ -116,6 +142,20 @@ export async function insertSession(
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();
+}
+
+/** Those of a user that still hold, the last used first. */
+export function openSessionsOf(db: Db, userId: number, now: Date, idleSince: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'expires_at', 'address', 'client'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', idleSince)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Ends the sessions of a user, but for one that may stay. */
