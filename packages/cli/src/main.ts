@@ -77,6 +77,7 @@ export function createContext(
       language: common.lang,
       subModules: needsNoModule ? undefined : await held(),
       device: as?.device,
+      say,
     });
   }
   return {

@@ -44,6 +44,18 @@ describe('a call of the command line', () => {
     });
   });
 
+  it('says what the server left unread', async () => {
+    const said: string[] = [];
+    answer = {
+      ...answer,
+      headers: { ...answer.headers, 'x-warnings': '["\\u201eserach\\u201c"]' },
+      body: '{"count":0,"next":null,"previous":null,"results":[]}',
+    };
+    const api = connect({ url, token: null, language: 'de', say: (line) => said.push(line) });
+    await api.lines.list({ query: {} });
+    expect(said).toEqual(['„serach“']);
+  });
+
   it('takes a reply that was packed on the way', async () => {
     answer = {
       status: 200,

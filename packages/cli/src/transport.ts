@@ -19,16 +19,19 @@ export type ConnectOptions = Readonly<{
   language: string;
   subModules?: readonly string[] | undefined;
   device?: Device | undefined;
+  /** One line for people. */
+  say?: (line: string) => void;
 }>;
 
 /** Typed calls over undici. */
-export function connect({ url, token, language, subModules, device }: ConnectOptions): Api {
+export function connect({ url, token, language, subModules, device, say }: ConnectOptions): Api {
   return createClient({
     baseUrl: url.replace(/\/$/, ''),
     fetch: device === undefined ? send : (address, init) => sendAs(device, address, init),
     token: () => token,
     language: () => language,
     module: (call) => (isApiKey(token) ? 0 : moduleOf(call, subModules)),
+    onWarnings: (warnings) => warnings.forEach((warning) => say?.(warning)),
   });
 }
 

@@ -118,6 +118,7 @@ export async function createApp(
   app.decorateRequest('session', null);
   app.decorateRequest('module', null);
   app.decorateRequest('wire');
+  app.decorateRequest('unread');
   readDevices(app);
   app.setErrorHandler(answerError);
   closeSlowBodies(app, answerError);

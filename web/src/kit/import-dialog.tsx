@@ -196,6 +196,11 @@ function Preview({
   return (
     <>
       <Alert severity={look.refused > 0 ? 'warning' : 'info'}>{look.message}</Alert>
+      {look.warnings.map((warning) => (
+        <Alert key={warning} severity="warning">
+          {warning}
+        </Alert>
+      ))}
       {look.added + look.updated + look.refused === 0 ? (
         <Typography>{t('list.nothingToChange')}</Typography>
       ) : null}

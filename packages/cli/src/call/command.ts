@@ -61,6 +61,8 @@ async function call(
   }).catch((cause: unknown) => {
     throw new ApiError(0, null, { cause });
   });
+  const warnings = JSON.parse(response.headers.get('x-warnings') ?? '[]') as string[];
+  for (const warning of warnings) context.say(warning);
   await writeReply(context, response);
   if (!response.ok)
     throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);

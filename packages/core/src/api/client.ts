@@ -27,6 +27,8 @@ export type ClientConfig = Readonly<{
   module?: (call: Call) => number;
   /** Language of the reader; refusals come back in it. */
   language?: () => string;
+  /** Told what the server left unread of a call. */
+  onWarnings?: (warnings: readonly string[]) => void;
   /** Called once for each 401, so that a face can go to its sign-in. */
   onSignedOut?: () => void;
   newKey?: () => string;
@@ -145,6 +147,8 @@ function addressOf(call: Call, input: Pick<Input, 'params' | 'query'>): string {
 
 async function read(config: ClientConfig, call: Call, response: Answer): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const warnings = response.headers.get('x-warnings');
+  if (warnings !== null) config.onWarnings?.(JSON.parse(warnings) as string[]);
   if (response.ok && isJson) return fromWire(await response.json(), call.wire?.reply);
   if (response.ok) return response.status === 204 ? null : response.blob();
   if (response.status === 401 && call.access !== 'public') config.onSignedOut?.();

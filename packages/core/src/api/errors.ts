@@ -90,7 +90,7 @@ function reportText(body: Record<string, unknown>): string | undefined {
   return bodyText(body, 'first-value');
 }
 
-const notShown = new Set(['code', 'newer', 'request_id', 'findings', 'rows']);
+const notShown = new Set(['code', 'newer', 'request_id', 'findings', 'rows', 'warnings']);
 
 function shown(body: Record<string, unknown>): [string, unknown][] {
   return Object.entries(body).filter(([key]) => !notShown.has(key));

@@ -77,8 +77,11 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
+        headers: { 'X-Warnings': warningsHeader },
         content: {
-          'application/json': { schema: schemaOf(endpoint.reply, 'output', endpoint.wire?.reply) },
+          'application/json': {
+            schema: withWarnings(schemaOf(endpoint.reply, 'output', endpoint.wire?.reply)),
+          },
         },
       },
       default: {
@@ -87,6 +90,23 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
       },
     },
   };
+}
+
+const warnings: Json = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'What was sent and left unread, a misspelt field say; absent where all was read',
+};
+const warningsHeader: Json = {
+  description: 'The warnings of the reply as a JSON list, for replies that are lists or files too',
+  schema: { type: 'string' },
+};
+
+/** A reply that has names has room for warnings. */
+function withWarnings(schema: Json): Json {
+  const properties = schema['properties'] as Json | undefined;
+  if (properties === undefined || 'warnings' in properties) return schema;
+  return { ...schema, properties: { ...properties, warnings } };
 }
 
 function parameters(schema: unknown, place: 'path' | 'query', names?: Names): Json[] {

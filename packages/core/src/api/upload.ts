@@ -23,5 +23,7 @@ export const uploadReport = z.object({
   /** The first thousand bad rows. */
   rows: z.array(badRow),
   message: z.string(),
+  /** What was left unread: columns that nothing asks for. */
+  warnings: z.array(z.string()).default([]),
 });
 export type UploadReport = z.output<typeof uploadReport>;

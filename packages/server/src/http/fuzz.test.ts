@@ -162,7 +162,15 @@ function shapeProblem(endpoint: AnyEndpoint, response: Response, text: string): 
     return odd === undefined ? null : `refused with a text that is no sentence, ${odd}`;
   }
   if (!isJson || response.status === 204) return null;
-  const result = announced(endpoint).safeParse(fromWire(JSON.parse(text), endpoint.wire?.reply));
+  const reply = JSON.parse(text) as Record<string, unknown>;
+  const isWarned = response.headers.has('x-warnings') && !text.startsWith('[');
+  const { warnings: _, ...read } = isWarned ? reply : {};
+  const shapes = isWarned ? [read, reply] : [reply];
+  const [result] = shapes
+    .map((shape) => announced(endpoint).safeParse(fromWire(shape, endpoint.wire?.reply)))
+    .toSorted((one, other) => Number(other.success) - Number(one.success)) as [
+    z.ZodSafeParseResult<unknown>,
+  ];
   return result.success
     ? null
     : `replied in another shape, ${result.error.issues

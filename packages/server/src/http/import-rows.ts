@@ -91,6 +91,7 @@ export async function importRows<Row extends Ref, Form>(
     const failed = await saveEach(publishing, noun, planned);
     const lines = new Set(failed.map((row) => row.line));
     const after = {
+      ...checked,
       good: planned.filter((row) => !lines.has(row.line)),
       bad: [...checked.bad, ...failed],
       refused: checked.refused + lines.size,

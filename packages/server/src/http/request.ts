@@ -1,4 +1,5 @@
 import type { WireNames } from '@watchbill/core/api/names';
+import type { Unread } from './unread.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
 
@@ -9,5 +10,7 @@ declare module 'fastify' {
     device: DeviceCall;
     /** Of the call that is answered. */
     wire: WireNames | undefined;
+    /** What was sent with it and nothing reads. */
+    unread: readonly Unread[] | undefined;
   }
 }

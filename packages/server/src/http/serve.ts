@@ -32,6 +32,7 @@ import { jsonOf, PartedReply } from './parted-reply.ts';
 import { permit } from './permit.ts';
 import { apiProblem, ApiProblem, bodyIn, fromDatabase, fromTransport } from './problem.ts';
 import { withinScope } from './scope.ts';
+import { unreadBy, warningHeader, warningsOf } from './unread.ts';
 import { versionRead, withoutVersion } from './version.ts';
 
 export type Db = Kysely<Tables>;
@@ -95,7 +96,7 @@ export function serve<const C extends Contract>(
       if (handler === undefined) throw new Error(`no handler for ${name}.${key}`);
       const job = (callJobs as Record<string, Record<string, CallJob> | undefined>)[name]?.[key];
       const operation = `${name}.${key}`;
-      route(app, services, { operation, endpoint, handler, job });
+      route(app, services, { operation, feature, endpoint, handler, job });
       if (job !== undefined)
         services.jobs.register(callKind(services, { operation, endpoint, handler, job }));
     }
@@ -104,6 +105,7 @@ export function serve<const C extends Contract>(
 
 type Route = Readonly<{
   operation: string;
+  feature: Feature;
   endpoint: AnyEndpoint;
   handler: AnyHandler;
   job: CallJob | undefined;
@@ -112,10 +114,11 @@ type Route = Readonly<{
 function route(
   app: FastifyInstance,
   services: Services,
-  { operation, endpoint, handler, job }: Route,
+  { operation, feature, endpoint, handler, job }: Route,
 ): void {
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const parse = parserOf(endpoint);
+  const unread = unreadBy(endpoint, feature);
   app.route({
     method: endpoint.method,
     url,
@@ -123,6 +126,7 @@ function route(
       request.wire = endpoint.wire;
       const session = await enter(services, endpoint, request);
       const body = await bodyOf(request, endpoint);
+      request.unread = unread(request.query, body);
       const input = parse(request.params, request.query, withoutVersion(endpoint, body));
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(services.database.kysely, session, ids);
@@ -218,6 +222,7 @@ async function send(
   answer: Answer,
 ): Promise<unknown> {
   reply.code(answer.status);
+  const warnings = warned(request, reply);
   if (answer.body instanceof FileReply) {
     if (answer.body.fileName !== null)
       reply.header('content-disposition', dispositionOf(answer.body.fileName));
@@ -228,7 +233,25 @@ async function send(
   reply.type('application/json; charset=utf-8');
   if (answer.body instanceof PartedReply)
     return sendPieces(request, reply, jsonOf(answer.body, request.wire?.reply));
-  return sendText(request, reply, answer.text ?? JSON.stringify(answer.body));
+  return sendText(
+    request,
+    reply,
+    withWarnings(answer.text ?? JSON.stringify(answer.body), warnings),
+  );
+}
+
+/** Tells of what nothing reads in a header, which every reply has room for. */
+function warned(request: FastifyRequest, reply: FastifyReply): readonly string[] {
+  const warnings = warningsOf(request.unread ?? [], languageOf(request));
+  if (warnings.length > 0) reply.header('x-warnings', warningHeader(warnings));
+  return warnings;
+}
+
+/** A reply that has names has a place for warnings too; a list keeps its shape. */
+function withWarnings(json: string, warnings: readonly string[]): string {
+  if (warnings.length === 0 || !json.startsWith('{')) return json;
+  const body = JSON.parse(json) as Readonly<{ warnings?: readonly string[] }>;
+  return JSON.stringify({ ...body, warnings: [...warnings, ...(body.warnings ?? [])] });
 }
 
 /** One shape for every failure; what is ours to blame is logged and answered without details. */
@@ -244,7 +267,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  const body = bodyIn(languageOf(request), problem.body);
+  const warnings = warned(request, reply);
+  const said = bodyIn(languageOf(request), problem.body);
+  const body = warnings.length === 0 ? said : { ...said, warnings };
   void reply
     .code(problem.status)
     .headers(problem.headers)

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { ApiProblem, apiProblem, words } from './problem.ts';
 import { sheetBatches } from './sheet.ts';
+import { nearest, warningsOf, type Unread } from './unread.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
 export type UploadRow = Readonly<{
@@ -20,10 +21,21 @@ export type UploadRow = Readonly<{
   /** Cells of columns that the caller did not name, by their heading as written. */
   others: ReadonlyMap<string, string>;
 }>;
-export type Columns = Readonly<{ all: readonly string[]; optional: readonly string[] }>;
+export type Columns = Readonly<{
+  all: readonly string[];
+  optional: readonly string[];
+  /** Whatever else the file has is read too, by its heading. */
+  takesOthers?: boolean;
+}>;
 /** A row as it will be saved, or what is wrong with it. */
 export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
-export type Checked<R> = Readonly<{ good: R[]; bad: BadRow[]; refused: number }>;
+export type Checked<R> = Readonly<{
+  good: R[];
+  bad: BadRow[];
+  refused: number;
+  /** Headings of columns that nothing asks for. */
+  unread?: readonly Unread[];
+}>;
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
 export type Fate = 'added' | 'updated' | 'unchanged';
 
@@ -53,7 +65,7 @@ export async function checkUpload<R>(
   }
   if (places === null) throw apiProblem.field('file', 'problem.noFile');
   if (checked.good.length + checked.refused === 0) throw apiProblem.field('file', 'upload.noRows');
-  return checked;
+  return { ...checked, unread: columns.takesOthers === true ? [] : unreadOf(places, columns) };
 }
 
 function gather<R>(
@@ -83,6 +95,15 @@ function rowOf(line: number, cells: readonly string[], { named, others }: Places
     others: new Map(others.map(({ heading, index }) => [heading, at(index)])),
   };
 }
+
+/** What is said of a foreign file's columns, which are many. */
+export function unreadColumns(headings: readonly string[], language: Language): string[] {
+  if (headings.length === 0) return [];
+  return [text('upload.unreadColumns', { columns: headings.join(', ') }, language)];
+}
+
+const unreadOf = ({ others }: Places, { all }: Columns): Unread[] =>
+  others.map(({ heading }) => ({ name: heading, near: nearest(heading, all) }));
 
 const columnName = (cell: string) =>
   cell
@@ -152,7 +173,8 @@ export function reportOf<R>(
     dry_run: dryRun,
     total: fates.length + checked.refused,
     ...counted,
-    rows: checked.bad,
+    rows: checked.bad.toSorted((one, other) => one.line - other.line),
+    warnings: warningsOf(checked.unread ?? [], language),
   };
   if (checked.refused === 0 || dryRun || partial)
     return {

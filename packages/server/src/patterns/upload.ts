@@ -58,6 +58,7 @@ export async function uploadPatterns(
   );
   const report = reportOf(
     {
+      ...parsed,
       good,
       bad: [...parsed.bad, ...judged.flatMap(({ bad }) => bad)],
       refused: parsed.refused + refusedRows,

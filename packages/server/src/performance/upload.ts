@@ -30,7 +30,7 @@ export async function uploadMetrics(
   const seen = new Map<string, number>();
   const checked = await checkUpload<Row>(
     file,
-    { all: ['date', 'advisor_id'], optional: [] },
+    { all: ['date', 'advisor_id'], optional: [], takesOthers: true },
     async (rows) => {
       const people = await peopleOf(call, rows);
       const known = await knownDays(call, rows, people);

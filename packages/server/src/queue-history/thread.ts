@@ -56,6 +56,8 @@ export type HistorySummary = Readonly<{
   lines: readonly number[];
   days: readonly HistoryDays[];
   interval_minutes: number;
+  /** Headings that are none of ours. */
+  unread: readonly string[];
   dialect: Readonly<{
     columns: Readonly<Record<string, string>>;
     date_order: string;
@@ -128,6 +130,7 @@ async function run(data: HistoryThreadData): Promise<void> {
       lines: [...told.days.keys()],
       days: [...daysOf(told.days)],
       interval_minutes: minutes,
+      unread: heading.unread,
       dialect: {
         columns: heading.named,
         date_order: dateOrder,

@@ -5,6 +5,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
+import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -274,6 +275,7 @@ function reported(
     refused,
     interval_minutes: summary.interval_minutes,
     rows: [...summary.bad],
+    warnings: unreadColumns(summary.unread, language),
     notes: [...summary.notes],
     read_as: { ...summary.dialect, first, last },
   };

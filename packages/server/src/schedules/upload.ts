@@ -10,7 +10,7 @@ import { apiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { reportOf } from '../http/upload.ts';
+import { reportOf, unreadColumns } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { holdDays, readDays } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
@@ -83,6 +83,7 @@ async function judged(
   const { kept, bad: broken } = await judge(call, placed, held, body, hasIn(read));
   const refused = new Set([...bad, ...broken].map((row) => row.line)).size + unread.length;
   const more = {
+    warnings: unreadColumns(read.unread, call.language),
     ...foundIn(read),
     create_schedule_ids: [],
     missing,
@@ -91,7 +92,7 @@ async function judged(
   const counted = reportOf(
     {
       good: kept,
-      bad: [...unread, ...bad, ...broken].toSorted((a, b) => a.line - b.line),
+      bad: [...unread, ...bad, ...broken],
       refused,
     },
     query,

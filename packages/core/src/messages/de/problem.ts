@@ -97,4 +97,6 @@ export const texts: typeof english = {
   mediaType:
     'Senden Sie JSON (Content-Type: application/json), oder ein Formular, wo eine Datei gesendet wird.',
   formParts: 'Das Formular hat zu viele Felder oder Dateien.',
+  unread: '„{name}“ ist hier nicht bekannt und wurde nicht gelesen.',
+  unreadNear: '„{name}“ ist hier nicht bekannt und wurde nicht gelesen. Meinten Sie „{near}“?',
 };

@@ -16,4 +16,5 @@ export const texts: typeof english = {
   unknownName: '„{name}“ gibt es hier nicht.',
   mayNotChange: 'Diese Zeile gibt es schon, und Sie dürfen sie nicht ändern.',
   severalOfName: 'Mehrere Einträge heißen „{name}“. Geben Sie stattdessen die ID an.',
+  unreadColumns: 'Nicht gelesene Spalten, denn nichts heißt hier so: {columns}.',
 };

@@ -86,4 +86,6 @@ export const texts = {
   bodyTooLarge: 'The request is too large. Split it.',
   mediaType: 'Send JSON (Content-Type: application/json), or a form where a file is sent.',
   formParts: 'The form has too many fields or files.',
+  unread: '“{name}” is not known here and was not read.',
+  unreadNear: '“{name}” is not known here and was not read. Did you mean “{near}”?',
 };

@@ -15,4 +15,5 @@ export const texts = {
   unknownName: 'There is no “{name}” here.',
   mayNotChange: 'This row is there already, and you may not change it.',
   severalOfName: 'Several rows are called “{name}”. Give the id instead.',
+  unreadColumns: 'Columns that were not read, for nothing here is called so: {columns}.',
 };

@@ -95,4 +95,6 @@ export const texts: typeof english = {
   mediaType:
     'Envoyez du JSON (Content-Type\xa0: application/json), ou un formulaire pour un fichier.',
   formParts: 'Le formulaire a trop de champs ou de fichiers.',
+  unread: '« {name} » n’est pas connu ici et n’a pas été lu.',
+  unreadNear: '« {name} » n’est pas connu ici et n’a pas été lu. Vouliez-vous dire « {near} » ?',
 };

@@ -16,4 +16,5 @@ export const texts: typeof english = {
   unknownName: '« {name} » n’existe pas ici.',
   mayNotChange: 'Cette ligne existe déjà et vous ne pouvez pas la modifier.',
   severalOfName: 'Plusieurs éléments s’appellent « {name} ». Indiquez plutôt l’identifiant.',
+  unreadColumns: 'Colonnes non lues, car rien ne porte ce nom ici : {columns}.',
 };

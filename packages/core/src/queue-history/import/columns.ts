@@ -216,6 +216,8 @@ export type Unit = 'seconds' | 'milliseconds' | 'minutes';
 export type Heading = Readonly<{
   at: ReadonlyMap<ImportColumn, number>;
   named: Readonly<Record<string, string>>;
+  /** Headings that are none of ours. */
+  unread: readonly string[];
   units: ReadonlyMap<ImportColumn, Unit>;
   isMilliseconds: boolean;
 }>;
@@ -243,6 +245,9 @@ function unitOf(cell: string): Unit | null {
     return 'seconds';
   return /\((min|minutes|minuten)\)/i.test(cell) ? 'minutes' : null;
 }
+
+const unreadOf = (cells: readonly string[], read: ReadonlySet<number>): string[] =>
+  cells.map((cell) => cell.trim()).filter((cell, index) => cell !== '' && !read.has(index));
 
 /**
  * The columns that a row names, where it is a heading: one that names a date and contacts that were received or handled. `mapping` (our column to the file's heading) goes before
@@ -277,6 +282,7 @@ export function headingOf(
     at,
     units,
     named: Object.fromEntries([...at].map(([column, index]) => [column, cells[index] ?? ''])),
+    unread: unreadOf(cells, new Set(at.values())),
     isMilliseconds: plainCells.includes('interval start') && plainCells.includes('media type'),
   };
 }

@@ -70,6 +70,8 @@ export type ForeignSchedule = Readonly<{
   headingLine: number | null;
   /** Which heading feeds which field. */
   columns: readonly Readonly<{ field: ImportField; heading: string }>[];
+  /** Headings that feed none. */
+  unread: readonly string[];
   /** Titles, footers and blank lines that carry no schedule. */
   skipped: readonly number[];
   entries: readonly ForeignEntry[];
@@ -98,6 +100,7 @@ export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}
       timeFormat: '24 h',
       headingLine: null,
       columns: [],
+      unread: [],
       skipped: [],
       entries: [],
       bad: [found],
@@ -133,6 +136,9 @@ export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}
       field: field as ImportField,
       heading: cell(heading, index).trim(),
     })),
+    unread: heading.filter(
+      (name, index) => name.trim() !== '' && !Object.values(columns).includes(index),
+    ),
     skipped: [
       ...Array.from({ length: headingRow }, (_, index) => index + 1),
       ...body
