@@ -59,12 +59,12 @@ export const apiProblem = {
   /** A call of our own that would write over a row without saying which version of it was read. */
   unversioned: () =>
     new ApiProblem(428, 'version_required', { non_field_errors: ['problem.versionRequired'] }),
-  tooMany: (seconds: number) =>
+  tooMany: (seconds: number, field = 'non_field_errors') =>
     new ApiProblem(
       429,
       'too_many_attempts',
       {
-        non_field_errors: [words('problem.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })],
+        [field]: [words('problem.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })],
       },
       { 'retry-after': String(Math.ceil(seconds)) },
     ),

@@ -36,7 +36,7 @@ export async function checkPassword(
   const found = await findByNameOrEmail(call.db, username);
   const attempt = await attemptOf(call, found?.id ?? null, username);
   const answer = await verifyPassword(found?.password_hash ?? null, password, () =>
-    refusedAttempt(call, attempt),
+    refusedAttempt(call, attempt, 'error'),
   );
   if (answer instanceof ApiProblem) return answer;
   if (found === undefined || !answer)
@@ -86,7 +86,12 @@ async function attemptOf(
   };
 }
 
-async function refusedAttempt({ db, now }: Calling, attempt: Attempt): Promise<ApiProblem | null> {
+/** Sign-in reads its refusals in `error` (000:179, 226). */
+async function refusedAttempt(
+  { db, now }: Calling,
+  attempt: Attempt,
+  field?: 'error',
+): Promise<ApiProblem | null> {
   const from = await countAttempt(db, attempt, now);
-  return from === null ? null : apiProblem.tooMany((from.getTime() - now.getTime()) / 1000);
+  return from === null ? null : apiProblem.tooMany((from.getTime() - now.getTime()) / 1000, field);
 }

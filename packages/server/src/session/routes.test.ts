@@ -120,7 +120,7 @@ describe('sign-in without mail', () => {
     });
   });
 
-  it('locks an account that is guessed at, and says when to try again', async () => {
+  it('ASVS 27: has who guesses at an account wait, and says how long where sign-in reads it', async () => {
     const guess = () =>
       problemOf(
         testServer
@@ -129,7 +129,13 @@ describe('sign-in without mail', () => {
       );
     const answers = (await Promise.all(Array.from({ length: 40 }, guess))) as { status: number }[];
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
-    expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(await guess()).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many_attempts',
+        error: ['Too many attempts. Try again in 1 minute.'],
+      },
+    });
     expect(await problemOf(testServer.signIn('scheduler'))).toMatchObject({ status: 429 });
     expect(await problemOf(testServer.signIn('scheduler@demo.watchbill.example'))).toMatchObject({
       status: 429,
@@ -350,7 +356,7 @@ describe('sign-in with mail', () => {
     });
     expect(await problemOf(api.session.login({ body: credentials }))).toMatchObject({
       status: 400,
-      body: { code: 'token_required' },
+      body: { code: 'token_required', error: [expect.any(String)] },
     });
     clock = new Date(clock.getTime() + 20_000);
     expect(await api.session.generateToken({ body: credentials })).toEqual({
@@ -380,6 +386,21 @@ describe('sign-in with mail', () => {
     expect(
       await problemOf(api.session.verifyToken({ body: { ...credentials, token: token() } })),
     ).toMatchObject({ status: 400 });
+  });
+
+  it('ASVS 29: mails no token to who may not sign in', async () => {
+    const before = mailbox.mails().length;
+    const users = mailed.server.database.kysely
+      .updateTable('users')
+      .where('username', '=', 'super');
+    await users.set({ is_disabled: true }).execute();
+    const body = { ...credentials, username: 'super' };
+    expect(await problemOf(mailed.as(null).session.generateToken({ body }))).toMatchObject({
+      status: 400,
+      body: { error: ['User is inactive'] },
+    });
+    await users.set({ is_disabled: false }).execute();
+    expect(mailbox.mails()).toHaveLength(before);
   });
 
   it('mails a single-use link for a new password to the configured address, and tells nobody whether the account exists', async () => {

@@ -59,7 +59,8 @@ type Public = CallContext;
 export function sessionRoutes(services: SessionServices): Handlers<typeof contract> {
   return {
     login: async ({ body, ...call }) => {
-      if (services.mailer !== null) return apiProblem.plain('problem.useToken', 'token_required');
+      if (services.mailer !== null)
+        return apiProblem.field('error', 'problem.useToken', 'token_required');
       const checked = await checkPassword(call, body);
       return checked instanceof ApiProblem
         ? refused(checked, body.username)
