@@ -34,7 +34,7 @@ const workbook = () => {
 };
 
 describe('uploading', () => {
-  it('keeps what is what it says, and answers for each file by itself', async () => {
+  it('ASVS 22: keeps what is what it says, and answers for each file by itself', async () => {
     const { files } = await upload(
       client,
       ['../../etc/Zahlen für März.csv', 'a;b\n1;2\n'],

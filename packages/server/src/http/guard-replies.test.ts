@@ -25,7 +25,7 @@ async function ask(method: string, path: string, headers = {}): Promise<Answer> 
 
 describe('every reply', () => {
   it.each(['/api/divisions/', '/allowed-modules/', '/api/nowhere/', '/calendar/x.ics', '/healthz'])(
-    'is kept by no cache: %s (ASVS 44)',
+    'ASVS 44: is kept by no cache: %s',
     async (path) => {
       const { headers } = await ask('GET', path);
       expect(headers['cache-control']).toBe('no-store');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DatabaseUnavailable, DiskFull } from '../db/unavailable.ts';
 import { fromDatabase, fromTransport, fromZod } from './problem.ts';
 
-describe("a failure that is nobody's input", () => {
+describe("ASVS 50: a failure that is nobody's input", () => {
   it.each([
     ['a connection that was refused', new DatabaseUnavailable('refused'), 503, 'unavailable'],
     [

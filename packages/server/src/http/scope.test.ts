@@ -171,7 +171,7 @@ function takesLists({ endpoint, kind }: Case): boolean {
 
 const named = cases.map((one) => [`${one.operation} by ${one.kind}`, one] as const);
 
-describe('a row outside the caller’s divisions', () => {
+describe('ASVS 38: a row outside the caller’s divisions', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     before = await digestsOf(testServer.server.database);

@@ -24,7 +24,12 @@ const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   ),
 );
 /** Signing out, or changing the password, would end the test's own sessions. */
-const endsSessions = ['session.logout', 'profile.changePassword', 'profile.postPassword'];
+const endsSessions = [
+  'session.logout',
+  'session.endOtherSessions',
+  'profile.changePassword',
+  'profile.postPassword',
+];
 
 let testServer: TestServer;
 const tokens = new Map<string, string>();
@@ -74,7 +79,7 @@ describe('a call without a session', () => {
   );
 });
 
-describe('a call with grants', () => {
+describe('ASVS 37, 40: a call with grants', () => {
   it.each(endpoints.filter(([, endpoint]) => typeof endpoint.access !== 'string'))(
     '%s is open to the roles that hold one, and to no other',
     async (_operation, endpoint) => {
@@ -100,7 +105,7 @@ describe('a call with grants', () => {
   );
 });
 
-describe('bad input', () => {
+describe('ASVS 8, 16, 47: bad input', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     await testServer.server.tasks.stop();

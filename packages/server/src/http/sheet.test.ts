@@ -120,7 +120,7 @@ describe('a workbook', () => {
     ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'problem.unreadableWorkbook'],
     ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'problem.oldWorkbook'],
     ['nothing', Buffer.alloc(0), 'problem.noFile'],
-  ])('with %s is refused', async (_what, bytes, key) =>
+  ])('ASVS 22: with %s is refused', async (_what, bytes, key) =>
     expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]),
   );
   it('with macros is refused by its name too', async () =>
@@ -163,7 +163,7 @@ describe('a file over a limit', () => {
       rowsFarDown,
       'A file may have 500\u202f000 rows; this one has 700\u202f000 or more. Split it.',
     ],
-  ])('of %s is refused, with the limit and what it has', async (_what, bytes, message) =>
+  ])('ASVS 22: of %s is refused, with the limit and what it has', async (_what, bytes, message) =>
     expect(await over(file(bytes(), 'a.csv'))).toEqual([message]),
   );
   it('is not one whose quoted cells span many lines', async () => {

@@ -229,7 +229,7 @@ describe('a call of our own that changes a row', () => {
 });
 
 describe('writers who say no version', () => {
-  it('follow one another: the audit of each begins where the one before it ended', async () => {
+  it('ASVS 48: follow one another: the audit of each begins where the one before it ended', async () => {
     const { api } = await testServer.signIn('admin');
     const body = { skill_name: 'Latin' };
     const { id } = await api.proficiencies.create({ body });

@@ -111,7 +111,7 @@ describe('the queue of jobs', () => {
     expect(order).toEqual([{ name: 'c' }, { name: 'a' }, { name: 'b' }]);
   });
 
-  it('does no more of a queue at once than there are places, and the others meanwhile', async () => {
+  it('ASVS 46: does no more of a queue at once than there are places, and the others meanwhile', async () => {
     let running = 0;
     let most = 0;
     const first = gate();

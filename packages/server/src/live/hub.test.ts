@@ -197,7 +197,7 @@ describe('the door', () => {
     socket.close();
   });
 
-  it('never reads a token from the address, and knows no other paths', async () => {
+  it('ASVS 14: never reads a token from the address, and knows no other paths', async () => {
     const other = raw('/ws/other/', ['watchbill', 'bearer.planner']);
     const [, response] = (await once(other, 'unexpected-response')) as [
       unknown,

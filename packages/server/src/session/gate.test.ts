@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiProblem } from '../http/problem.ts';
 import { createGate } from './gate.ts';
 
-it('runs so many at once, lets so many wait in order, and refuses the rest at once', async () => {
+it('ASVS 46: runs so many at once, lets so many wait in order, and refuses the rest at once', async () => {
   const gate = createGate({ atOnce: 2, waiting: 3 });
   const [begun, ends]: [number[], (() => void)[]] = [[], []];
   const enter = (name: number) =>

@@ -98,7 +98,7 @@ describe('sign-in with an OpenID provider', () => {
   it('is offered by name', async () => {
     expect(await testServer.as(null).session.methods()).toEqual({ oidc: { name: 'Corporate' } });
   });
-  it('asks with a code challenge, a state and a nonce', async () => {
+  it('ASVS 32: asks with a code challenge, a state and a nonce', async () => {
     const url = new URL((await testServer.as(null).session.startOidc()).url);
     expect(url.origin).toBe(issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -122,7 +122,7 @@ describe('sign-in with an OpenID provider', () => {
       (await testServer.as((await signIn(email.toUpperCase())).access).session.me()).username,
     ).toBe('supervisor');
   });
-  it('is refused to strangers, unverified addresses and disabled accounts', async () => {
+  it('ASVS 32: is refused to strangers, unverified addresses and disabled accounts', async () => {
     expect(await problemOf(signIn('stranger@example.com'))).toMatchObject({
       status: 400,
       body: { non_field_errors: [expect.stringContaining('no account here')] },
@@ -147,7 +147,7 @@ describe('sign-in with an OpenID provider', () => {
     });
     expect(results.map(({ after }) => after?.['username'])).toEqual(['scheduler', '', '']);
   });
-  it('takes an answer once, and only one that it asked for', async () => {
+  it('ASVS 32: takes an answer once, and only one that it asked for', async () => {
     const { url } = await testServer.as(null).session.startOidc();
     const answer = await browse(url, await emailOf('admin'));
     expect(

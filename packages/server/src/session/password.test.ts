@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 const password = 'Watchbill-2026!';
 
 describe('hashPassword', () => {
-  it('is Argon2id with 19 MiB and two passes, salted', async () => {
+  it('ASVS 42: is Argon2id with 19 MiB and two passes, salted', async () => {
     const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
@@ -19,7 +19,7 @@ describe('verifyPassword', () => {
     expect(await verifyPassword('damaged', password)).toBe(false);
   });
 
-  it('says no to an unknown user and works as hard for it', async () => {
+  it('ASVS 30: says no to an unknown user and works as hard for it', async () => {
     const stored = await hashPassword(password);
     expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
     const known = await timeOf(stored);

@@ -26,7 +26,7 @@ const account = () =>
     .execute();
 
 describe('registration', () => {
-  it('makes an inactive account without a role, and answers the same for a known address', async () => {
+  it('ASVS 30: makes an inactive account without a role, and answers the same for a known address', async () => {
     const api = testServer.as(null);
     const first = await api.session.register({ body });
     expect(await account()).toMatchObject([

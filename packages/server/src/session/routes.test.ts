@@ -133,7 +133,7 @@ describe('sign-in without mail', () => {
       status: 429,
       body: {
         code: 'too_many_attempts',
-        error: ['Too many attempts. Try again in 1 minute.'],
+        error: ['Too many attempts. Try again in 1 min.'],
       },
     });
     expect(await problemOf(testServer.signIn('scheduler'))).toMatchObject({ status: 429 });
@@ -186,7 +186,7 @@ describe('sign-in without mail', () => {
     },
   );
 
-  it('gives browsers a cookie that no script reads and no other site sends', async () => {
+  it('ASVS 14: gives browsers a cookie that no script reads and no other site sends', async () => {
     const reply = await signInBy('planner', 'Watchbill-2026!');
     expect(reply.headers.get('set-cookie')).toMatch(
       /^watchbill_device=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
@@ -194,7 +194,7 @@ describe('sign-in without mail', () => {
     expect(reply.headers.get('x-watchbill-device')).toBeNull();
   });
 
-  it('counts wrong old passwords of a change, too', async () => {
+  it('ASVS 27: counts wrong old passwords of a change, too', async () => {
     const { api } = await testServer.signIn('colleague');
     const change = () =>
       problemOf(
@@ -234,7 +234,7 @@ describe('sign-in without mail', () => {
 });
 
 describe('permission', () => {
-  it('never lets the Module header grant, and lets it narrow', async () => {
+  it('ASVS 37: never lets the Module header grant, and lets it narrow', async () => {
     const { token } = await testServer.signIn('advisor');
     const call = (module: string) =>
       fetch(`${testServer.url}/api/agents/`, {
@@ -347,7 +347,7 @@ describe('sign-in with mail', () => {
     await mailbox.close();
   });
 
-  it('mails one token, keeps the direct path shut, and counts the wait', async () => {
+  it('ASVS 29: mails one token, keeps the direct path shut, and counts the wait', async () => {
     const api = mailed.as(null);
     expect(await api.session.generateToken({ body: credentials })).toEqual({
       call_old_login_api: false,
@@ -403,7 +403,7 @@ describe('sign-in with mail', () => {
     expect(mailbox.mails()).toHaveLength(before);
   });
 
-  it('mails a single-use link for a new password to the configured address, and tells nobody whether the account exists', async () => {
+  it('ASVS 17: mails a single-use link for a new password to the configured address, and tells nobody whether the account exists', async () => {
     const api = mailed.as(null);
     const known = await api.session.requestPasswordReset({
       body: { email: 'advisor@demo.watchbill.example', currentUrl: 'https://evil.example/' },
@@ -430,7 +430,7 @@ describe('sign-in with mail', () => {
 });
 
 describe('an installation without accounts', () => {
-  it('lets in the first administrator once, by the link on the console', async () => {
+  it('ASVS 28: lets in the first administrator once, by the link on the console', async () => {
     const empty = await openTestServer({ demo: false });
     const link = empty.server.firstAdministrator!;
     const body = {
@@ -463,7 +463,7 @@ describe('an installation without accounts', () => {
 });
 
 describe('a server behind one proxy', () => {
-  it('counts a caller by what the proxy says, not by what the caller wrote before it', async () => {
+  it('ASVS 19: counts a caller by what the proxy says, not by what the caller wrote before it', async () => {
     const behind = await openTestServer({ environment: { WATCHBILL_TRUST_PROXY: 'true' } });
     const guess = (forged: string, username: string) =>
       fetch(`${behind.url}/auth/login/`, {

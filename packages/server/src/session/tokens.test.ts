@@ -43,7 +43,7 @@ describe('an access token', () => {
     );
   });
 
-  it('is refused from its end on, with another key, altered, or unsigned', async () => {
+  it('ASVS 41: is refused from its end on, with another key, altered, or unsigned', async () => {
     const token = await issueAccessToken(key, claims, now);
     const [head, body, signature] = token.split('.') as [string, string, string];
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
@@ -58,7 +58,7 @@ describe('an access token', () => {
 });
 
 describe('a mailed token', () => {
-  it('is six digits, and hashes differently for each attempt and key', () => {
+  it('ASVS 31: is six digits, and hashes differently for each attempt and key', () => {
     expect(new Set(Array.from({ length: 50 }, newMailToken)).size).toBeGreaterThan(40);
     expect(newMailToken()).toMatch(/^\d{6}$/);
     const hashes = [

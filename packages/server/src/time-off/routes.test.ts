@@ -441,7 +441,7 @@ describe('a request', () => {
       ).results.map((one) => one.id),
     ).toEqual([third.id]);
   });
-  it('never overbooks a day, however many ask at once', { tags: ['engine'] }, async () => {
+  it('ASVS 11: never overbooks a day, however many ask at once', { tags: ['engine'] }, async () => {
     const date = freeDay();
     await allot(date, 1);
     const states = (await Promise.all([ask(advisor, date), ask(colleague, date)]))

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const other = (token: string): string => (token === '000000' ? '000001' : '000000');
 const tryToken = (token: string, at = now) => redeem(db.kysely, key, user, token, at);
 
-describe('redeem', () => {
+describe('redeem (ASVS 31)', () => {
   it('accepts the mailed token once', async () => {
     const { token } = await openAttempt(db.kysely, key, user, now);
     expect(await tryToken(token)).toBe('ok');

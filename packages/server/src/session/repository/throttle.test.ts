@@ -48,7 +48,7 @@ describe('countAttempt', () => {
       await count(by('ben', '10.0.0.2'), after(4000 * (round + 1)));
     expect(await count(by('ben', '10.0.0.2'), after(36_001))).toEqual(after(36_000 + 3600));
   });
-  it('leaves the owner at another address alone', async () => {
+  it('ASVS 27: leaves the owner at another address alone', async () => {
     await fail(40, by('cat', '10.0.0.3'));
     expect(await count(by('cat', '10.0.0.4'))).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('countAttempt', () => {
     expect(await count(by('eve', '10.1.3.1'), after(401))).toEqual(after(410));
     expect(await count(by('eve', '10.1.3.1'), after(410))).toBeNull();
   });
-  it('stops an address that guesses at many accounts, and no other', async () => {
+  it('ASVS 12: stops an address that guesses at many accounts, and no other', async () => {
     for (let one = 0; one < 50; one += 1)
       expect(await count(by(`guess${one}`, '10.2.0.1'))).toBeNull();
     expect(await count(by('never-tried', '10.2.0.1'))).toEqual(after(60));
