@@ -14,6 +14,13 @@ test('a planner opens the week, chooses a quarter hour and reads why it needs so
   );
   await expect(explanation).toContainText('Error in the backtest');
 
+  await page.getByRole('tab', { name: 'Day' }).click();
+  const explained = explanation.getByText(/10:00–10:15$/);
+  const before = (await explained.textContent())!;
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(explained).not.toHaveText(before);
+  await page.getByRole('tab', { name: 'Week' }).click();
+
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {

@@ -17,7 +17,7 @@ type Props<V extends string> = Readonly<{
   title: string;
   place: Place;
   /** What else the page cannot do without; its failure is said in place of the page. */
-  needs?: Readonly<{ error: Error | null; refetch: () => unknown }>;
+  needs?: Readonly<{ data?: unknown; error: Error | null; refetch: () => unknown }>;
   /** How far a step of the date goes; null where the page has a date of its own. */
   stride?: Stride | null;
   views?: Views<V>;
@@ -41,7 +41,11 @@ export function DivisionScreen<V extends string>({
 }: Props<V>) {
   const { t } = useText();
   const { division, divisions, date, today, go } = place;
-  const error = place.error ?? needs?.error ?? null;
+  // What was read once stays in sight when it cannot be read again.
+  const error =
+    (divisions === undefined ? place.error : null) ??
+    (needs?.data === undefined ? needs?.error : null) ??
+    null;
   if (error !== null || divisions === undefined || division === undefined)
     return (
       <NoPlace

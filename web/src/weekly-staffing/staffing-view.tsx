@@ -54,8 +54,11 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const openDay = useCallback((day: PlainDate) => go({ date: day, view: 'day' }), [go]);
   if (read.data === undefined) return <Unread of={read} />;
   const { results: days, schedule_overhead: overhead, overhead_version: version } = read.data;
+  // The explanation goes along to whatever is shown next.
+  const shownWeek = read.data.week_beginning_date as PlainDate;
   const chosen =
-    picked && inWeek(picked, read.data.week_beginning_date as PlainDate, division.week_first_day);
+    picked &&
+    (shows === 'day' ? { ...picked, date } : inWeek(picked, shownWeek, division.week_first_day));
   const day = days.find((one) => one.date === date);
   const hours = hoursOfDays(shows === 'day' && day !== undefined ? [day] : days);
   const slot = days
