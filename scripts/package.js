@@ -1,7 +1,7 @@
 // npm run package: the command line as one executable file, dist/watchbill, which needs no Node on the machine that runs it.
 // esbuild makes one ES module (Ink awaits at the top level), this file turns it into CommonJS, which is what a single executable can hold,
 // and pkg puts it into a copy of the Node that runs this.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const output = join(root, 'dist', process.platform === 'win32' ? 'watchbill.exe'
 const module = await bundle();
 writeFileSync(join(scratch, 'watchbill.cjs'), await toCommonJs(module));
 await seal(join(scratch, 'watchbill.cjs'));
-check();
+await check();
 
 /** One ES module of everything but Node's own modules. */
 async function bundle() {
@@ -48,6 +48,11 @@ async function bundle() {
         `export const version = () => ${JSON.stringify(version)};`,
       ),
       absent('react-devtools-core'),
+      replaced(
+        /planning\/src\/forecast\/prophet-bytes\.ts$/,
+        `export const prophetBytes = async () => Buffer.from(${JSON.stringify(base64Of('augurs/prophet_bg.wasm'))}, 'base64');`,
+      ),
+      withModulesInside(),
     ],
   });
   return outputFiles[0].text;
@@ -58,6 +63,30 @@ function replaced(filter, contents) {
     name: 'replaced',
     setup: ({ onLoad }) => onLoad({ filter }, () => ({ contents, loader: 'js' })),
   };
+}
+
+/** Prophet's Stan model reads its modules from beside its script, and runs on a shim whose Node variant starts a thread: neither can travel in one file. */
+function withModulesInside() {
+  const shim = join(root, 'node_modules/@bytecodealliance/preview2-shim/lib/browser');
+  return {
+    name: 'modules-inside',
+    setup: ({ onLoad, onResolve }) => {
+      onResolve({ filter: /^@bytecodealliance\/preview2-shim\/\w+$/ }, ({ path }) => ({
+        path: join(shim, `${path.split('/').at(-1)}.js`),
+      }));
+      onLoad({ filter: /prophet-wasmstan\.js$/ }, ({ path }) => ({
+        loader: 'js',
+        contents: readFileSync(path, 'utf8').replace(
+          /fetchCompile\(new URL\('\.\/([\w.-]+\.wasm)', import\.meta\.url\)\)/g,
+          (_call, name) => `base64Compile('${base64Of(`augurs-prophet-wasmstan/${name}`)}')`,
+        ),
+      }));
+    },
+  };
+}
+
+function base64Of(file) {
+  return readFileSync(join(root, 'node_modules/@bsull', file)).toString('base64');
 }
 
 /** A development tool that Ink imports only on request. */
@@ -142,13 +171,102 @@ async function seal(entry) {
   });
 }
 
-/** pkg hides it when postject fails, and leaves a bare Node: only its answer tells. */
-function check() {
-  const { stdout } = spawnSync(output, ['--version'], { encoding: 'utf8' });
-  if (stdout.trim() !== version) {
-    rmSync(output, { force: true });
-    process.stderr.write(`the single file answered "${stdout.trim()}" instead of ${version}\n`);
-    process.exit(1);
-  }
+/** Runs a command of every kind: what is bundled wrongly shows when it is loaded. pkg hides it when postject fails, and leaves a bare Node. */
+async function check() {
+  run(['--version'], new RegExp(`^${version.replaceAll('.', '\\.')}$`));
+  run(['help'], /schedules/);
+  run(['completion', 'bash'], /watchbill/);
+  run(['openapi'], /"openapi"/);
+  run(['staffing', 'solve', '--calls', '100', '--aht', '180', '--interval', '30'], /\d/);
+  const series = join(scratch, 'series.csv');
+  writeFileSync(series, seriesOf(8));
+  run(
+    [
+      'forecast',
+      'backtest',
+      series,
+      '--interval',
+      '1440',
+      '--targets',
+      '2026-02-16..2026-02-20',
+      '--models',
+      'all',
+      '--format',
+      'json',
+    ],
+    /"prophet"/,
+  );
+  run(['serve'], /^$/, { code: 1 });
+  await withServer((url) => {
+    const env = { WATCHBILL_URL: url };
+    run(['login', '--username', 'admin', '--password-stdin'], /^$/, {
+      env,
+      input: 'Watchbill-2026!\n',
+    });
+    run(['whoami'], /admin/, { env });
+    run(['schedules', 'show', '--division', '1', '--format', 'ndjson'], /^\{/, { env });
+    run(['adherence', 'show', '--division', '1'], /Advisor/, { env });
+    run(['advisors', 'list', '--output', join(scratch, 'advisors.xlsx')], /^$/, { env });
+  });
   process.stdout.write(`${output} ${version}, ${(statSync(output).size / 1e6).toFixed(0)} MB\n`);
+}
+
+/** Throws where a command of the single file ends or answers otherwise than it should. */
+function run(args, expected, { code = 0, env = {}, input = '' } = {}) {
+  const { status, stdout, stderr } = spawnSync(output, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    input,
+    env: { ...process.env, WATCHBILL_CONFIG_DIR: join(scratch, 'config'), ...env },
+  });
+  if (status === code && expected.test(stdout.trim())) return;
+  rmSync(output, { force: true });
+  throw new Error(
+    `the single file ended "${args.join(' ')}" with ${status}:\n${stdout.slice(0, 500)}${stderr.slice(0, 2000)}`,
+  );
+}
+
+/** Day totals of so many weeks. */
+function seriesOf(weeks) {
+  const first = Date.UTC(2026, 0, 5);
+  const days = Array.from({ length: weeks * 7 }, (_, day) => {
+    const date = new Date(first + day * 86_400_000).toISOString().slice(0, 10);
+    return `${date},${100 + (day % 7) * 10 + ((day * 7919) % 13)}`;
+  });
+  return ['date,count', ...days].join('\n');
+}
+
+/** The demo, served from the built code for as long as it is needed. */
+async function withServer(use) {
+  const built = spawnSync(process.execPath, [join(root, 'scripts/build.js')], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
+  const port = 20_000 + (process.pid % 20_000);
+  const server = spawn(
+    process.execPath,
+    [
+      join(root, 'bin/watchbill.js'),
+      'serve',
+      '--demo',
+      '--port',
+      String(port),
+      '--data-dir',
+      join(scratch, 'data'),
+    ],
+    { stdio: 'ignore' },
+  );
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    while (
+      !(await fetch(`${url}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (server.exitCode !== null) throw new Error('the demo could not be served');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    use(url);
+  } finally {
+    server.kill();
+  }
 }

@@ -5,7 +5,7 @@ import { backtest, type ModelResult } from '@watchbill/planning/forecast/backtes
 import { forecastUsing } from '@watchbill/planning/forecast/choose';
 import { datesAfter, gridOf, type Grid, type Observation } from '@watchbill/planning/forecast/grid';
 import type { Tools } from '@watchbill/planning/forecast/model';
-import { models } from '@watchbill/planning/forecast/models';
+import { automatic, models } from '@watchbill/planning/forecast/models';
 import { loadProphet } from '@watchbill/planning/forecast/prophet-engine';
 import { runForecast } from '@watchbill/planning/forecast/run';
 import { trainingOf } from '@watchbill/planning/forecast/training';
@@ -62,11 +62,11 @@ function benchAccuracy(data: string, tools: Tools, print: Print): void {
         every: horizon,
         from: toPlainDate(one.from),
         to: toPlainDate(one.to),
-        models: ['auto'],
+        models: [automatic],
         tools,
         ...(one.trainDays === undefined ? {} : { trainDays: one.trainDays }),
       };
-      const { origins } = backtest(grid, options, seconds).models['auto']!;
+      const { origins } = backtest(grid, options, seconds).models[automatic]!;
       const own = peers.filter((peer) => peer.series === one.name && peer.horizon === horizon);
       for (const stride of horizon === 'day' ? [1, 3] : [1])
         ratios.push(
@@ -88,10 +88,10 @@ function benchAccuracy(data: string, tools: Tools, print: Print): void {
         every: 'week' as const,
         from: toPlainDate('2022-07-03'),
         to: addDays(toPlainDate('2022-12-04'), horizon - 1),
-        models: ['auto'],
+        models: [automatic],
         tools,
       };
-      const { wape } = backtest(grid, options, seconds).models['auto']!.scores;
+      const { wape } = backtest(grid, options, seconds).models[automatic]!.scores;
       const [best] = peersOfDays
         .filter((row) => row[0]?.endsWith(` ${name}`) && row[2] === `1-${horizon} days ahead`)
         .map((row) => ({ method: row[3]!, wape: Number(row[6]) }))

@@ -98,6 +98,7 @@ type Flags = Readonly<{
 
 function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language): CommonOptions {
   const flags = program.opts<Flags>();
+  const isDumb = env['TERM'] === 'dumb';
   const isTerminal = io.stderr.isTTY === true && io.stdin.isTTY === true;
   return {
     profile: flags.profile === 'default' ? (env['WATCHBILL_PROFILE'] ?? 'default') : flags.profile,
@@ -106,8 +107,8 @@ function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language)
     format: flags.format,
     output: flags.output,
     lang,
-    isInteractive: flags.input && isTerminal && env['CI'] === undefined,
-    hasColour: flags.color && io.stdout.isTTY === true && !env['NO_COLOR'],
+    isInteractive: flags.input && isTerminal && !isDumb && env['CI'] === undefined,
+    hasColour: flags.color && io.stdout.isTTY === true && !isDumb && !env['NO_COLOR'],
   };
 }
 

@@ -46,18 +46,30 @@ type Named = Readonly<{
   username?: string;
 }>;
 
-/** The one that a person means: by id, login, email, username or name, in either order. */
+function withEmail({ id, first_name, last_name, email }: Named): string {
+  return `${first_name} ${last_name} (${id}${email === undefined ? '' : `, ${email}`})`;
+}
+
+/** The one that a person means: by id, login, email, username or name, in either order. Throws Stop (usage) where it is none, or could be two. */
 export function findAdvisor<A extends Named>(
   context: Pick<Context, 't'>,
   advisors: readonly A[],
   wanted: string,
 ): A {
   const words = wanted.trim().toLowerCase();
-  const exact =
-    advisors.find((one) => String(one.id) === words) ??
-    advisors.find((one) =>
-      [one.login_id, one.email, one.username].some((text) => text?.toLowerCase() === words),
+  const ofId = advisors.find((one) => String(one.id) === words);
+  const ofLogin = advisors.find((one) =>
+    [one.login_id, one.email, one.username].some((text) => text?.toLowerCase() === words),
+  );
+  if (ofId !== undefined && ofLogin !== undefined && ofId !== ofLogin)
+    throw new Stop(
+      exitCode.usage,
+      context.t('cli.idAndLogin', {
+        name: wanted,
+        names: [ofId, ofLogin].map(withEmail).join(', '),
+      }),
     );
+  const exact = ofId ?? ofLogin;
   if (exact !== undefined) return exact;
   const named = advisors.filter((one) =>
     [

@@ -14,6 +14,7 @@ import { numberOf, oneOf, readInput, wholeNumber } from '../input.ts';
 import { present } from '../output/present.ts';
 import { writeProgress } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
+import { modelName } from './channel.ts';
 
 export type BacktestFlags = Readonly<{
   interval: string;
@@ -47,16 +48,11 @@ export async function backtestFile(
   await present(context, { ...rowsOf(result, context), json: jsonOf(result) });
 }
 
-/** Prophet's engine where it is wanted. Without its files (the single-file command line) the model is refused and the automatic choice goes on without it. */
+/** Prophet's engine where it is wanted. */
 async function toolsFor(names: readonly string[]): Promise<Tools> {
   if (!names.includes(automatic) && !names.includes('prophet')) return {};
-  try {
-    return {
-      prophet: await (await import('@watchbill/planning/forecast/prophet-engine')).loadProphet(),
-    };
-  } catch {
-    return {};
-  }
+  const { loadProphet } = await import('@watchbill/planning/forecast/prophet-engine');
+  return { prophet: await loadProphet() };
 }
 
 /** The series of a file: first column the interval's start, second its count. Rows without a count are missing intervals. */
@@ -106,7 +102,7 @@ function optionsOf(flags: BacktestFlags, { weekdays }: Grid, context: Context): 
 function namesOf(asked: string, t: Context['t']): readonly string[] {
   const known = [automatic, ...models.map((one) => one.name)];
   if (asked === 'all') return known;
-  const names = asked.split(',');
+  const names = asked.split(',').map(modelName);
   for (const name of names)
     if (!known.includes(name))
       throw new Stop(exitCode.usage, t('cli.badModel', { name, names: known.join(', ') }));

@@ -101,13 +101,18 @@ export function familyOf(name: string, { t }: Context): Family {
 function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastModule {
   for (const date of [from, to])
     if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
-  const module = forecastModules.find((one) => one === model.replaceAll('-', '_'));
+  const module = forecastModules.find((one) => one === modelName(model));
   if (module === undefined)
     throw new Stop(
       exitCode.usage,
       t('cli.badModel', { name: model, names: forecastModules.join(', ') }),
     );
   return module;
+}
+
+/** A model as calls and files name it, however it is typed: `triple-exponential`, and `auto` as releases before called the automatic choice. */
+export function modelName(typed: string): string {
+  return typed === 'auto' ? 'active_forecast' : typed.replaceAll('-', '_');
 }
 
 /** The channel of this id, or of this name (any case) where only one has it: enterprise divisions name theirs alike. */

@@ -47,11 +47,11 @@ describe('forecast backtest', () => {
     expect([
       code,
       Object.keys(models),
-      Object.keys(models['auto']!),
+      Object.keys(models['active_forecast']!),
       choices.map((one) => one.target),
     ]).toEqual([
       0,
-      ['auto', 'simple_average'],
+      ['active_forecast', 'simple_average'],
       ['wape', 'rmse', 'mae', 'bias', 'daily_total_wape', 'seconds'],
       ['2026-02-16', '2026-02-23'],
     ]);

@@ -16,7 +16,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .requiredOption('--targets <dates>', t('cli.optionTargets'))
     .option('--train-days <days>', t('cli.optionTrainDays'))
     .option('--stride <n>', t('cli.optionStride'), '1')
-    .option('--models <names>', t('cli.optionModels'), 'auto')
+    .option('--models <names>', t('cli.optionModels'), 'active_forecast')
     .action((file: string, flags: BacktestFlags) => backtestFile(file, flags, context()));
   const about = (verb: string, summary: Parameters<typeof t>[0]) =>
     noun
@@ -25,7 +25,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
       .argument('<channel>', t('forecasts.argumentChannel'))
       .requiredOption('--from <date>', t('cli.optionFrom'))
       .requiredOption('--to <date>', t('cli.optionTo'))
-      .option('--model <name>', t('forecasts.optionModel'), 'active-forecast');
+      .option('--model <name>', t('forecasts.optionModel'), 'active_forecast');
   about('run', 'forecasts.run').action(async (channel: string, flags: ChannelFlags) => {
     const current = context();
     await present(

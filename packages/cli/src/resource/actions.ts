@@ -18,11 +18,12 @@ import {
   toggleRows,
 } from '@watchbill/core/resource/run';
 import type { Api } from '@watchbill/core/api/client';
-import { cellOf, fileCellOf, readFlag } from '@watchbill/core/resource/words';
+import { cellOf, fileCellOf } from '@watchbill/core/resource/words';
 import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { present } from '../output/present.ts';
+import { confirm } from '../screen/confirm.ts';
 import { presentReport } from '../output/report.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
 import { optionOf } from './command.ts';
@@ -100,18 +101,12 @@ export async function deleteRows<Row extends Ref>(
   const api = await context.api();
   const rows = await findAll(api, context, resource, wanted);
   const names = rows.map((row) => labelOf(resource, row)).join(', ');
-  if (yes !== true && !(await isSure(context, names)))
-    throw new Stop(exitCode.usage, context.t('cli.sayYes', { names }));
+  await confirm(context, {
+    question: context.t('list.deleteQuestion', { name: names }),
+    refusal: context.t('cli.sayYes', { names }),
+    yes,
+  });
   conclude(context, await removeRows(api, resource, rows));
-}
-
-/** Asked at a terminal; elsewhere only `--yes` says so. */
-async function isSure(context: Context, names: string): Promise<boolean> {
-  if (!context.common.isInteractive) return false;
-  const { ask } = await import('../screen/prompt.tsx');
-  const label = context.t('list.deleteQuestion', { name: names });
-  const [answer = ''] = await ask(context, [{ label }]);
-  return readFlag(answer) === true;
 }
 
 function conclude(

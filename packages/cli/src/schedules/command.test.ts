@@ -257,7 +257,7 @@ describe('watchbill schedules', () => {
           (await planner(['schedules', 'export', ...week, '--format', 'json'])).stdout,
         ) as { kind: string; locked: boolean }[];
       await signIn('admin');
-      await run(['schedules', 'lock', '--division', 'manila', '--date', '2026-11-21']);
+      await run(['schedules', 'lock', '--division', 'manila', '--date', '2026-11-21', '--yes']);
       const file = join(folder, `own.${format}`);
       const before = await rows();
       expect(new Set(before.map((row) => row.locked))).toEqual(new Set([false, true]));
@@ -334,7 +334,12 @@ describe('watchbill schedules', () => {
         ) as { advisor: string; locked: boolean }[]
       ).filter((row) => row.locked);
     await signIn('admin');
-    expect((await run(['schedules', 'lock', '--division', '1', '--date', date])).stderr).toMatch(
+    const wholeDay = ['schedules', 'lock', '--division', '1', '--date', date];
+    expect(await run(wholeDay)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Nothing was changed\. .* --yes for all \d+ rows/) as string,
+    });
+    expect((await run([...wholeDay, '--yes'])).stderr).toMatch(
       /^Schedule Lock Successfully! \d+ rows/,
     );
     const all = await locked();

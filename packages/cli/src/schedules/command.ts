@@ -39,9 +39,11 @@ export function register(command: Command, { t, context }: CommandContext): void
     ['lock', 'cli.schedulesLock', true],
     ['unlock', 'cli.schedulesUnlock', false],
   ] as const) {
-    about(verb, summary).action(async (options: RowOptions) =>
-      (await import('./lock.ts')).lockSchedules(isLock, options, context()),
-    );
+    about(verb, summary)
+      .option('--yes', t('cli.optionYes'))
+      .action(async (options: RowOptions & { yes?: boolean }) =>
+        (await import('./lock.ts')).lockSchedules(isLock, options, context()),
+      );
   }
   about('check', 'creation.check').action(async (options: RowOptions) => {
     const current = context();

@@ -1,6 +1,7 @@
 import { Box, render, useStdout } from 'ink';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
 
 const enter = '\u001b[?1049h\u001b[?25l\u001b[2J\u001b[H';
 const leave = '\u001b[?25h\u001b[?1049l';
@@ -10,6 +11,8 @@ const framesPerSecond = 10;
 /** Shows a screen that owns the terminal until it ends; what stood there before is there again afterwards. */
 export async function openScreen(context: Context, screen: ReactElement): Promise<void> {
   const { stdout, stdin } = context.io;
+  if (context.env['TERM'] === 'dumb') throw new Stop(exitCode.usage, context.t('cli.dumbTerminal'));
+  const release = onAnyEnd(() => stdout.write(leave));
   stdout.write(enter);
   try {
     await render(screen, {
@@ -20,8 +23,31 @@ export async function openScreen(context: Context, screen: ReactElement): Promis
       maxFps: framesPerSecond,
     }).waitUntilExit();
   } finally {
-    stdout.write(leave);
+    release();
   }
+}
+
+const signals = { SIGTERM: 15, SIGHUP: 1 } as const;
+
+/** Puts the terminal right once, however the screen ends: by itself, by a signal, or by an error, which is then written where it can be read. */
+function onAnyEnd(restore: () => void): () => void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) restore();
+    isDone = true;
+  };
+  const listeners = [
+    ['exit', once],
+    ['uncaughtExceptionMonitor', once],
+    ...Object.entries(signals).map(
+      ([signal, number]) => [signal, () => process.exit(128 + number)] as const,
+    ),
+  ] as const;
+  for (const [event, listener] of listeners) process.on(event, listener);
+  return () => {
+    for (const [event, listener] of listeners) process.off(event, listener);
+    once();
+  };
 }
 
 export type Size = Readonly<{ columns: number; rows: number }>;

@@ -6,7 +6,7 @@ import { figureKey, figureText, modelKey } from './view.ts';
 describe('an explanation', () => {
   it('has a word for every figure, and for models that can be asked for', () => {
     expect(figureNames.map(figureKey).filter((key) => !isMessageKey(key))).toEqual([]);
-    expect([modelKey('triple-exponential'), modelKey('theta-profile')]).toEqual([
+    expect([modelKey('triple_exponential'), modelKey('theta_profile')]).toEqual([
       'forecasts.tripleExponential',
       null,
     ]);

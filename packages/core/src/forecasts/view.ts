@@ -70,7 +70,7 @@ export const modelKeys = {
 
 /** The name of a forecasting model: those that can be asked for have one in words, the others that of the engine. */
 export function modelKey(model: string): MessageKey | null {
-  const module = forecastModules.find((one) => one === model.replaceAll('-', '_'));
+  const module = forecastModules.find((one) => one === model);
   return module === undefined ? null : modelKeys[module];
 }
 

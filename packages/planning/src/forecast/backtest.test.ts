@@ -24,7 +24,7 @@ const options: BacktestOptions = {
   every: 'day',
   from: addDays(first, 56),
   to: addDays(first, 69),
-  models: ['auto', 'simple_average'],
+  models: ['active_forecast', 'simple_average'],
 };
 const clock = () => 0;
 
@@ -56,7 +56,7 @@ describe('backtest', () => {
           ...options,
           to: until,
           from: until,
-          models: ['simple_average', 'smoothing-profile', 'sarima'],
+          models: ['simple_average', 'smoothing_profile', 'sarima'],
         },
         clock,
       );
@@ -90,9 +90,9 @@ describe('backtest', () => {
     expect(
       backtest(
         gridWith(count),
-        { ...options, models: ['auto'], from: addDays(first, 3), to: addDays(first, 4) },
+        { ...options, models: ['active_forecast'], from: addDays(first, 3), to: addDays(first, 4) },
         clock,
-      ).models['auto']!.refusal,
+      ).models['active_forecast']!.refusal,
     ).toMatchObject({ code: 'tooShort', needs: 1 });
   });
   it('looks back only as far as it may', () => {

@@ -18,7 +18,7 @@ export type BacktestOptions = Readonly<{
   stride?: number;
   /** Calendar days that a model may look back on; all, where not said. */
   trainDays?: number;
-  /** Names of models; `auto` is the automatic choice. */
+  /** Names of models; `active_forecast` is the automatic choice. */
   models: readonly string[];
   notes?: DayNotes;
   tools?: Tools;

@@ -8,7 +8,7 @@ import type { Training } from './training.ts';
  * first-order autocorrelation of the errors, on square roots of the interval's counts, which make the noise even. A series of days has the week alone. No trend: over weeks it does more harm than good.
  */
 export const tripleExponential: Model = {
-  name: 'triple-exponential',
+  name: 'triple_exponential',
   needs: 2,
   forecast: forecastSeasons,
 };

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ProphetEngine } from './model.ts';
+import { prophetBytes } from './prophet-bytes.ts';
 
 const secondsOfDay = 86_400;
 
@@ -10,14 +9,7 @@ export async function loadProphet(): Promise<ProphetEngine> {
     import('@bsull/augurs/prophet'),
     import('@bsull/augurs-prophet-wasmstan'),
   ]);
-  // The bytes are no export of the package; they lie beside its script.
-  initSync({
-    module: await readFile(
-      createRequire(import.meta.url)
-        .resolve('@bsull/augurs/prophet')
-        .replace(/\.js$/, '_bg.wasm'),
-    ),
-  });
+  initSync({ module: await prophetBytes() });
   return (days, values, ahead) => {
     const model = new Prophet({
       optimizer,
@@ -25,10 +17,24 @@ export async function loadProphet(): Promise<ProphetEngine> {
       dailySeasonality: { type: 'manual', enabled: false },
     });
     try {
-      model.fit({ ds: days.map((day) => day * secondsOfDay), y: [...values] }, { seed: 1 });
+      quietly(() =>
+        model.fit({ ds: days.map((day) => day * secondsOfDay), y: [...values] }, { seed: 1 }),
+      );
       return model.predict({ ds: ahead.map((day) => day * secondsOfDay) }).yhat.point;
     } finally {
       model.free();
     }
   };
+}
+
+/** Stan writes of its own accord when a series cannot be fitted; the error that it throws says it, too. */
+function quietly(work: () => void): void {
+  const { stderr } = process;
+  const write = stderr.write;
+  stderr.write = () => true;
+  try {
+    work();
+  } finally {
+    stderr.write = write;
+  }
 }

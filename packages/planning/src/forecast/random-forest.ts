@@ -7,7 +7,7 @@ import { binColumns, growTree, valueOf } from './trees.ts';
 
 /** A random forest (Breiman 2001): the mean of deep trees, each of a bootstrap sample and a random half of the features, of what the interval differs from its base. */
 export const randomForest: Model = {
-  name: 'random-forest',
+  name: 'random_forest',
   needs: 6,
   isSlow: true,
   forecast: average,

@@ -4,7 +4,7 @@ import type { Training } from './training.ts';
 
 /** Exponential smoothing of logs of day totals, level and season with or without a damped trend by AICc, spread over the day by the weekday's profile. */
 export const smoothingProfile: Model = {
-  name: 'smoothing-profile',
+  name: 'smoothing_profile',
   needs: 2,
   forecast: (training) => smoothTotals(training),
 };

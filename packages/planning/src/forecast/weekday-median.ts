@@ -5,7 +5,7 @@ import type { Training } from './training.ts';
 const weeks = 8;
 
 /** The median of the same weekday and interval over the last eight weeks: moved by no outlier day, slow to follow a new level. */
-export const weekdayMedian: Model = { name: 'weekday-median', needs: 2, forecast: takeMedians };
+export const weekdayMedian: Model = { name: 'weekday_median', needs: 2, forecast: takeMedians };
 
 function takeMedians({ grid, season, trust, aheadSeason }: Training): Float64Array {
   const slots = grid.slots.length;

@@ -35,6 +35,7 @@ import * as scheduledTasks from './migrations/033-scheduled-tasks.ts';
 import * as divisionId from './migrations/034-division-id.ts';
 import * as linksEnd from './migrations/035-links-end.ts';
 import * as sessionUse from './migrations/036-session-use.ts';
+import * as modelNames from './migrations/037-model-names.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '034-division-id': divisionId,
   '035-links-end': linksEnd,
   '036-session-use': sessionUse,
+  '037-model-names': modelNames,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

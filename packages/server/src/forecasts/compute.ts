@@ -4,7 +4,6 @@ import {
   type ForecastModule,
 } from '@watchbill/core/forecasts/model';
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { automatic } from '@watchbill/planning/forecast/models';
 import type { NamedDay } from '@watchbill/planning/forecast/day-effects';
 import type { JudgedDay } from '@watchbill/planning/forecast/training';
 import type { Refusal, Tools } from '@watchbill/planning/forecast/model';
@@ -51,17 +50,6 @@ export type Computed = Readonly<{
 }>;
 export type CannotRun = Readonly<{ model: string; refusal: Refusal }>;
 
-/** The engine's names of the modules that are asked for. */
-const modelOf: Readonly<Record<ForecastModule, string>> = {
-  active_forecast: automatic,
-  simple_average: 'simple_average',
-  lightgbm: 'lightgbm',
-  prophet: 'prophet',
-  sarima: 'sarima',
-  triple_exponential: 'triple-exponential',
-  random_forest: 'random-forest',
-};
-
 /** Forecasts and works out what it needs; quarter hours without contacts are left out. Says so where the model that is asked for cannot run on the history. */
 export function forecastOf(
   { module, history, from, to, threshold, targets, specialDays, judgedDays }: ForecastTask,
@@ -78,7 +66,7 @@ export function forecastOf(
       from,
       to,
       step: forecastStep,
-      model: modelOf[module],
+      model: module,
       specialDays,
       judgedDays: [...judgedDays, ...unusual],
       tools,

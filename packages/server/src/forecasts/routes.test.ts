@@ -199,9 +199,9 @@ describe('a forecast run', () => {
         'simple_average',
         'prophet',
         'sarima',
-        'triple-exponential',
+        'triple_exponential',
         'lightgbm',
-        'random-forest',
+        'random_forest',
       ]),
     );
     expect(trials.find((trial) => trial.model === 'lightgbm')).toMatchObject({
@@ -226,7 +226,7 @@ describe('a forecast run', () => {
     expect(runs.map(({ run }) => [run.forecast_module, run.method_used])).toEqual([
       ['prophet', 'prophet'],
       ['sarima', 'sarima'],
-      ['triple_exponential', 'triple-exponential'],
+      ['triple_exponential', 'triple_exponential'],
     ]);
     for (const tooShort of [
       problemOf(admin.api.forecasts.lightgbm({ body })),

@@ -104,6 +104,8 @@ export const texts: typeof english = {
   noFile: 'Es gibt keine Datei „{file}“.',
   unreadableFile: '„{file}“ kann nicht gelesen werden ({reason}).',
   noAdvisor: 'Es gibt keinen Berater „{name}“.',
+  idAndLogin:
+    '„{name}“ ist die Nummer eines Beraters und die Anmeldung eines anderen. Nehmen Sie einen Namen oder eine E-Mail-Adresse: {names}',
   severalAdvisors: '„{name}“ steht für mehrere Berater; verwenden Sie eine ID: {names}',
   columnId: 'ID',
   columnAdvisor: 'Berater',
@@ -242,7 +244,9 @@ export const texts: typeof english = {
   optionTargets: 'zu prognostizierende Tage, ERSTER..LETZTER',
   optionTrainDays: 'Tage, auf die zurückgeblickt werden darf (Standard: alle)',
   optionStride: 'nur jedes N-te Ziel prognostizieren',
-  optionModels: 'all, auto oder Namen mit Kommas',
+  dumbTerminal:
+    'Dieses Terminal (TERM=dumb) kann keinen Bildschirm zeigen. Nehmen Sie einen Befehl, der druckt, etwa `watchbill adherence show`.',
+  optionModels: 'all, active_forecast (die automatische Wahl) oder Namen mit Kommas',
   badModel: 'Es gibt kein Modell „{name}“. Modelle: {names}',
   noSeries:
     'Die Datei enthält keine Kontakte: Die erste Spalte muss der Beginn eines Intervalls sein, die zweite eine Anzahl.',
@@ -269,6 +273,16 @@ export const texts: typeof english = {
   rowChanged: '{name} geändert (ID {id}).',
   optionSort: 'Feld zum Sortieren; -FELD für die andere Richtung',
   optionYes: 'ohne Rückfrage ausführen',
+  lockAll: {
+    one: '{count} Zeile von {division} vom {from} bis {to} sperren?',
+    other: 'Alle {count} Zeilen von {division} vom {from} bis {to} sperren?',
+  },
+  unlockAll: {
+    one: '{count} Zeile von {division} vom {from} bis {to} entsperren?',
+    other: 'Alle {count} Zeilen von {division} vom {from} bis {to} entsperren?',
+  },
+  sayYesToAll:
+    'Nichts wurde geändert. Nennen Sie Berater mit --advisor, oder sagen Sie --yes für alle {count} Zeilen von {division} vom {from} bis {to}.',
   sayYes: 'Das löscht {names}. Fügen Sie --yes hinzu, um es zu tun.',
   badSort: 'Nach „{name}“ wird nicht sortiert, sondern nach: {names}',
   badChoice: '{option}: „{given}“ ist keines von {names}',

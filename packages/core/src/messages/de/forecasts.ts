@@ -8,7 +8,7 @@ export const texts: typeof english = {
   exportChannel: 'Prognose eines Kanals in eine Datei schreiben',
   argumentChannel: 'Kanal, nach ID oder Name',
   optionModel:
-    'active-forecast (die automatische Wahl), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest',
+    'active_forecast (die automatische Wahl), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',
   optionFamily: 'original, revised oder actual',
   badFamily: '„{family}“ ist weder original noch revised noch actual.',
   noChannel: 'Es gibt keinen Kanal „{name}“. Kanäle: {names}',

@@ -97,6 +97,8 @@ export const texts = {
   noFile: 'There is no file "{file}".',
   unreadableFile: '"{file}" cannot be read ({reason}).',
   noAdvisor: 'There is no advisor "{name}".',
+  idAndLogin:
+    '"{name}" is the id of one advisor and the login of another. Use a name or an e-mail address: {names}',
   severalAdvisors: '"{name}" is more than one advisor; use an id: {names}',
   columnId: 'Id',
   columnAdvisor: 'Advisor',
@@ -226,7 +228,9 @@ export const texts = {
   optionTargets: 'days to forecast, FIRST..LAST',
   optionTrainDays: 'days that may be looked back on (default: all)',
   optionStride: 'forecast only every Nth target',
-  optionModels: 'all, auto, or names with commas',
+  dumbTerminal:
+    'This terminal (TERM=dumb) cannot show a screen. Use a command that prints, such as `watchbill adherence show`.',
+  optionModels: 'all, active_forecast (the automatic choice), or names with commas',
   badModel: 'There is no model "{name}". Models: {names}',
   noSeries:
     'The file holds no contacts: its first column must be the start of an interval, the second a count.',
@@ -253,6 +257,16 @@ export const texts = {
   rowChanged: 'Changed {name} (id {id}).',
   optionSort: 'field to sort by; -FIELD for the other direction',
   optionYes: 'do it without being asked',
+  lockAll: {
+    one: 'Lock {count} row of {division} from {from} to {to}?',
+    other: 'Lock all {count} rows of {division} from {from} to {to}?',
+  },
+  unlockAll: {
+    one: 'Unlock {count} row of {division} from {from} to {to}?',
+    other: 'Unlock all {count} rows of {division} from {from} to {to}?',
+  },
+  sayYesToAll:
+    'Nothing was changed. Name advisors with --advisor, or say --yes for all {count} rows of {division} from {from} to {to}.',
   sayYes: 'This deletes {names}. Add --yes to do it.',
   badSort: 'Rows are not sorted by "{name}". They are by: {names}',
   badChoice: '{option}: "{given}" is none of {names}',

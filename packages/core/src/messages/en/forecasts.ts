@@ -6,7 +6,7 @@ export const texts = {
   exportChannel: 'Write a channel’s forecast to a file',
   argumentChannel: 'channel, by id or name',
   optionModel:
-    'active-forecast (the automatic choice), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest',
+    'active_forecast (the automatic choice), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',
   optionFamily: 'original, revised or actual',
   badFamily: '"{family}" is none of original, revised and actual.',
   noChannel: 'There is no channel "{name}". Channels: {names}',

@@ -101,6 +101,8 @@ export const texts: typeof english = {
   noFile: 'Le fichier « {file} » n’existe pas.',
   unreadableFile: '« {file} » ne peut pas être lu ({reason}).',
   noAdvisor: 'Le conseiller « {name} » n’existe pas.',
+  idAndLogin:
+    '« {name} » est le numéro d’un conseiller et l’identifiant d’un autre. Utilisez un nom ou une adresse e-mail : {names}',
   severalAdvisors: '« {name} » désigne plusieurs conseillers ; utilisez un id : {names}',
   columnId: 'Id',
   columnAdvisor: 'Conseiller',
@@ -237,7 +239,9 @@ export const texts: typeof english = {
   optionTargets: 'jours à prévoir, PREMIER..DERNIER',
   optionTrainDays: 'jours pris en compte avant l’origine (tous par défaut)',
   optionStride: 'ne prévoir qu’une cible sur N',
-  optionModels: 'all, auto ou des noms séparés par des virgules',
+  dumbTerminal:
+    'Ce terminal (TERM=dumb) ne peut pas afficher d’écran. Utilisez une commande qui imprime, comme `watchbill adherence show`.',
+  optionModels: 'all, active_forecast (le choix automatique) ou des noms séparés par des virgules',
   badModel: 'Le modèle « {name} » n’existe pas. Modèles : {names}',
   noSeries:
     'Le fichier ne contient aucun contact : la première colonne doit être le début d’un intervalle, la deuxième un nombre.',
@@ -264,6 +268,16 @@ export const texts: typeof english = {
   rowChanged: '{name} modifié (identifiant {id}).',
   optionSort: 'champ de tri ; -CHAMP pour l’autre sens',
   optionYes: 'exécuter sans demander',
+  lockAll: {
+    one: 'Verrouiller {count} ligne de {division} du {from} au {to} ?',
+    other: 'Verrouiller les {count} lignes de {division} du {from} au {to} ?',
+  },
+  unlockAll: {
+    one: 'Déverrouiller {count} ligne de {division} du {from} au {to} ?',
+    other: 'Déverrouiller les {count} lignes de {division} du {from} au {to} ?',
+  },
+  sayYesToAll:
+    'Rien n’a été modifié. Nommez des conseillers avec --advisor, ou ajoutez --yes pour les {count} lignes de {division} du {from} au {to}.',
   sayYes: 'Cela supprime {names}. Ajoutez --yes pour le faire.',
   badSort: 'Pas de tri par « {name} », mais par : {names}',
   badChoice: '{option} : « {given} » ne fait pas partie de {names}',

@@ -8,7 +8,7 @@ export const texts: typeof english = {
   exportChannel: 'Écrire la prévision d’un canal dans un fichier',
   argumentChannel: 'canal, par id ou par nom',
   optionModel:
-    'active-forecast (le choix automatique), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest',
+    'active_forecast (le choix automatique), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',
   optionFamily: 'original, revised ou actual',
   badFamily: '« {family} » n’est ni original, ni revised, ni actual.',
   noChannel: 'Le canal « {name} » n’existe pas. Canaux : {names}',
