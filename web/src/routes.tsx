@@ -302,7 +302,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'advisorProficiencies',
       'channels',
       'forecasts',
-      'list',
       'problem',
       'queueHistory',
       'reference',

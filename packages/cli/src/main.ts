@@ -24,10 +24,10 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
     env,
     io,
     entrances,
-    createContext: (common) => {
-      // Ink asks the environment whether it may draw in colour, when it loads; the flags and NO_COLOR are heard before.
-      if (!common.hasColour) env['FORCE_COLOR'] = '0';
-      return createContext(common, io, env);
+    createContext: (common) => createContext(common, io, env),
+    // Ink asks the environment whether it may draw in colour, when it loads; flags and NO_COLOR are heard before.
+    prepare: ({ hasColour }) => {
+      if (!hasColour) env['FORCE_COLOR'] = '0';
     },
   });
 }

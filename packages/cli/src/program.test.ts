@@ -1,6 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { watchbill } from '../../../tests/support/shell.ts';
 import { nouns } from './nouns.ts';
+import { runProgram } from './program.ts';
 
 const env = {
   WATCHBILL_URL: 'http://127.0.0.1:1',
@@ -54,6 +56,31 @@ describe('the command line', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).not.toBe('');
   });
+
+  it.each([
+    [{}, [], true],
+    [{ NO_COLOR: '1' }, [], false],
+    [{ TERM: 'dumb' }, [], false],
+    [{}, ['--no-color'], false],
+  ] as const)(
+    'with %j and %j is in colour: %s, known before a command is loaded',
+    async (own, flags, expected) => {
+      const stdout = Object.assign(new PassThrough(), { isTTY: true });
+      const heard: boolean[] = [];
+      await runProgram(['completion', 'bash', ...flags], {
+        version: '0',
+        env: own,
+        io: { stdout, stderr: stdout, stdin: stdout } as never,
+        createContext: (common) => {
+          heard.push(common.hasColour);
+          throw new Error('not needed');
+        },
+        prepare: (common) => heard.push(common.hasColour),
+        entrances: {} as never,
+      });
+      expect(heard[0]).toBe(expected);
+    },
+  );
 
   it('takes global options before and after the verb', async () => {
     for (const argv of [

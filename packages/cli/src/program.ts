@@ -10,6 +10,8 @@ const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 export type ProgramOptions = Readonly<{
   version: string;
   createContext: (common: CommonOptions) => Context;
+  /** Called when it is known what was asked for, before anything of the command is loaded. */
+  prepare?: (common: CommonOptions) => void;
   entrances: Entrances;
   env: Context['env'];
   io: Context['io'];
@@ -29,6 +31,7 @@ export async function runProgram(
     entrances: options.entrances,
     context: () => options.createContext(commonOf(program, options, language)),
   });
+  program.hook('preAction', () => options.prepare?.(commonOf(program, options, language)));
   try {
     await program.parseAsync(asked(argv), { from: 'user' });
     return exitCode.ok;

@@ -79,7 +79,7 @@ export function DraftNotice({
       role="status"
       action={
         <Button color="inherit" size="small" onClick={onDiscard}>
-          {t('list.discard')}
+          {t('generic.discard')}
         </Button>
       }
     >

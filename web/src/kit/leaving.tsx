@@ -34,13 +34,13 @@ function DiscardQuestion({
   const titleId = useId();
   return (
     <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('list.discardTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('generic.discardTitle')}</DialogTitle>
       <DialogActions>
         <Button color="error" onClick={onDiscard}>
-          {t('list.discard')}
+          {t('generic.discard')}
         </Button>
         <Button variant="contained" onClick={onStay} autoFocus>
-          {t('list.keepEditing')}
+          {t('generic.keepEditing')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Alert,
   Box,
@@ -11,10 +10,8 @@ import {
   Stack,
 } from '@mui/material';
 import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { FormProvider, useForm, type ResolverResult } from 'react-hook-form';
 import { useSignIn, useSignInMethods } from '@watchbill/core/session/hooks';
-import { typedPassword } from '@watchbill/core/session/model';
 import { PasswordInput } from '../kit/password-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { visuallyHidden } from '../kit/visually-hidden.ts';
@@ -23,9 +20,16 @@ import { OidcButton } from './oidc-page.tsx';
 import { VerifyTokenDialog } from './verify-token-dialog.tsx';
 
 const now = () => Date.now();
-const passwordForm = z.object({ password: typedPassword });
+type Values = Readonly<{ password: string }>;
 /** Who walks by does not read on. */
 const blurred = { backdrop: { sx: { backdropFilter: 'blur(6px)' } } } as const;
+
+/** The rules of passwords are for new ones; this one only has to be there. */
+function isTyped({ password }: Values): ResolverResult<Values> {
+  if (password !== '') return { values: { password }, errors: {} };
+  const error = { type: 'required', message: 'session.passwordRequired' };
+  return { values: {}, errors: { password: error } };
+}
 
 /** Over a page whose session has expired: the same user's password, and everything on it stays. */
 export function ExpiredDialog() {
@@ -39,7 +43,7 @@ export function ExpiredDialog() {
     now,
     onSignedIn: (reply) => (reply.is_default_password_same ? end() : resume(reply)),
   });
-  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: { password: '' } });
+  const form = useForm<Values>({ resolver: isTyped, defaultValues: { password: '' } });
   const submit = form.handleSubmit(({ password }) =>
     signIn.submit({ username: me.username, password }),
   );

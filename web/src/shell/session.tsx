@@ -204,7 +204,7 @@ function useSessionEnd(connection: Connection, token: string | null): void {
       clearTimeout(timer);
       window.removeEventListener('storage', connection.tell);
     };
-  }, [connection, end, token]);
+  }, [connection, token]);
   useIdle(idleMs, token !== null && connection.endsWhenIdle(), () => {
     end();
     enqueueSnackbar(t('session.signedOutIdle'), { variant: 'info', autoHideDuration: null });

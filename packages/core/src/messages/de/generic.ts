@@ -68,4 +68,7 @@ export const texts: typeof english = {
   invisible: 'Die unsichtbaren Zeichen entfernen',
   unknownField: 'Dieses Feld ist hier nicht bekannt.',
   nameRequired: 'Name ist erforderlich',
+  discardTitle: 'Eingaben verwerfen?',
+  discard: 'Verwerfen',
+  keepEditing: 'Weiter bearbeiten',
 };

@@ -67,4 +67,7 @@ export const texts = {
   invisible: 'Remove the characters that cannot be seen',
   unknownField: 'This field is not known here.',
   nameRequired: 'Name is required',
+  discardTitle: 'Discard what you typed?',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
 };

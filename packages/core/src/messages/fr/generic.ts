@@ -68,4 +68,7 @@ export const texts: typeof english = {
   invisible: 'Retirez les caractères invisibles',
   unknownField: 'Ce champ n’est pas connu ici.',
   nameRequired: 'Le nom est obligatoire',
+  discardTitle: 'Abandonner votre saisie ?',
+  discard: 'Abandonner',
+  keepEditing: 'Continuer',
 };
