@@ -22,7 +22,7 @@ $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1
 Dry run: … things would be created. Nothing was saved.
 Dry run: 786 rows would be saved
 
-$ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --create all
+$ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --create all --yes
 786 rows of 81 advisors saved.
 
 # A second time nothing is overwritten unasked.
@@ -31,7 +31,7 @@ There is a schedule already.
 add --overwrite to replace it
 Nothing was saved: 786 of 786 rows have errors.
 ? 3
-$ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --overwrite
+$ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --overwrite --yes
 786 rows are there as the file has them: nothing was written of them.
 
 # It can be locked and exported like any other.
@@ -41,5 +41,5 @@ $ watchbill schedules export --division "SG- Site1" --from 2017-06-26 --to 2017-
 rows written to
 
 # What was exported comes back, the locked day too.
-$ watchbill schedules import $TMP/site1.csv --overwrite
+$ watchbill schedules import $TMP/site1.csv --overwrite --yes
 rows are there as the file has them

@@ -40,7 +40,7 @@ async function openEditor(signed: Signed) {
   await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
   await waitFor(() => expect(result.current.link.kind).toBe('open'));
   const row = (key: string) => result.current.rows.find((one) => one.key === key)!;
-  const save = (): Promise<SaveResult> => act(() => result.current.save());
+  const save = (): Promise<SaveResult> => act(() => result.current.save(false));
   return { editor: result, row, save, rerender };
 }
 

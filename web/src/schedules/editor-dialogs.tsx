@@ -22,6 +22,10 @@ const SaveDialog = lazyPart(
   () => import('./account-list.tsx'),
   (module) => module.SaveDialog,
 );
+const AskDialog = lazyPart(
+  () => import('./ask-dialog.tsx'),
+  (module) => module.AskDialog,
+);
 const ConflictDialog = lazyPart(
   () => import('./conflict-dialog.tsx'),
   (module) => module.ConflictDialog,
@@ -70,6 +74,15 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
           busy={editor.isSaving}
           onSave={() => void saving.save()}
           onClose={saving.closeReview}
+        />
+      )}
+      {saving.asks === null ? null : (
+        <AskDialog
+          rows={saving.asks}
+          words={words}
+          busy={editor.isSaving}
+          onSave={() => void saving.saveConfirmed()}
+          onClose={saving.closeAsks}
         />
       )}
       {conflict === undefined ? null : (
@@ -141,7 +154,8 @@ function TypedTimes({
 
 /** Once the day stands: edits that are not saved yet must not wait for a server that cannot be reached. */
 function preloadDialogs(): void {
-  for (const dialog of [EventMenu, EventDialog, SaveDialog, ConflictDialog]) dialog.preload();
+  for (const dialog of [EventMenu, EventDialog, SaveDialog, AskDialog, ConflictDialog])
+    dialog.preload();
 }
 
 function draftOf(event: NonNullable<DialogTarget['event']>): DrawnEvent {

@@ -16,7 +16,7 @@ let testServer: TestServer;
 let folder: string;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ demoAround: date, now });
+  testServer = await openTestServer({ demoAround: date, now, generationMs: 20_000 });
   folder = mkdtempSync(join(tmpdir(), 'watchbill-cli-'));
 });
 afterAll(async () => {
@@ -277,11 +277,13 @@ describe('watchbill schedules', () => {
         .execute();
       expect(await rows()).toEqual([]);
       const dry = await run(['schedules', 'import', file, '--dry-run']);
-      const real = await run(['schedules', 'import', file]);
+      const real = await run(['schedules', 'import', file, '--yes']);
       expect([dry.code, real.code, real.stdout]).toEqual([0, 0, '']);
       expect(/(\d+) rows would/.exec(dry.stderr)?.[1]).toBe(/(\d+) rows of/.exec(real.stderr)?.[1]);
       expect(await rows()).toEqual(before);
-      expect(await run(['schedules', 'import', file, '--overwrite'])).toMatchObject({ code: 0 });
+      expect(await run(['schedules', 'import', file, '--overwrite', '--yes'])).toMatchObject({
+        code: 0,
+      });
       expect(await rows()).toEqual(before);
     },
   );

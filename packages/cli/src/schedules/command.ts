@@ -59,6 +59,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .requiredOption('--to <date>', t('cli.optionTo'))
     .option('--overwrite', t('creation.optionOverwrite'))
     .option('--preference <number>', t('creation.optionPreference'))
+    .option('--yes', t('cli.optionYes'))
     .action(async (options: GenerateOptions) => {
       const current = context();
       await present(
@@ -73,6 +74,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .requiredOption('--date <date>', t('cli.optionDate'))
     .option('--move-shifts', t('creation.optionMoveShifts'))
     .option('--dry-run', t('cli.optionDryRun'))
+    .option('--yes', t('cli.optionYes'))
     .action(async (options: ReoptimiseOptions) => {
       const current = context();
       await present(
@@ -92,6 +94,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .option('--overwrite', t('cli.optionOverwrite'))
     .option('--dry-run', t('cli.optionDryRun'))
     .option('--partial', t('cli.optionPartial'))
+    .option('--yes', t('cli.optionYes'))
     .action(async (file: string, options: ImportOptions) =>
       (await import('./import.ts')).importSchedules(file, options, context()),
     );

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { followed } from '../output/progress.ts';
+import { confirmed } from './confirm.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type GenerateOptions = Readonly<{
@@ -12,12 +13,13 @@ export type GenerateOptions = Readonly<{
   to: string;
   overwrite?: boolean;
   preference?: string;
+  yes?: boolean;
 }>;
 type Created = Awaited<ReturnType<Api['schedules']['createFromPreferences']>>;
 
 /** `watchbill schedules generate`: schedules of a division against its requirement, made by the server; the sheet holds the days that were not made, and why. */
 export async function generateSchedules(
-  { division: wanted, from, to, overwrite, preference }: GenerateOptions,
+  { division: wanted, from, to, overwrite, preference, yes }: GenerateOptions,
   context: Context,
 ): Promise<Sheet> {
   for (const date of [from, to])
@@ -30,20 +32,23 @@ export async function generateSchedules(
       `${one.first_name} ${one.last_name}`,
     ]),
   );
-  const made = await followed(context, api, (options) =>
-    api.schedules.createFromPreferences(
-      {
-        body: {
-          division_id: division.id,
-          start_date: from,
-          end_date: to,
-          if_schedule_exists:
-            overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
-          type_used_in_schedule: 'schedule_preferences',
-          ...(preference === undefined ? {} : { preference }),
+  const made = await confirmed(context, yes, (isConfirmed) =>
+    followed(context, api, (options) =>
+      api.schedules.createFromPreferences(
+        {
+          body: {
+            division_id: division.id,
+            start_date: from,
+            end_date: to,
+            if_schedule_exists:
+              overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
+            type_used_in_schedule: 'schedule_preferences',
+            confirmed: isConfirmed,
+            ...(preference === undefined ? {} : { preference }),
+          },
         },
-      },
-      options,
+        options,
+      ),
     ),
   );
   const { t } = context;

@@ -10,6 +10,7 @@ import { exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
+import { confirmed } from './confirm.ts';
 
 export type ImportOptions = Readonly<{
   division?: string;
@@ -20,6 +21,7 @@ export type ImportOptions = Readonly<{
   overwrite?: boolean;
   dryRun?: boolean;
   partial?: boolean;
+  yes?: boolean;
 }>;
 type Report = Awaited<ReturnType<Api['schedules']['importForeign']>>;
 
@@ -38,9 +40,12 @@ export async function importSchedules(
     ...(options.partial === true ? { partial: true } : {}),
   };
   const body = await formOf(file, options, context, api);
-  const report = await followed(context, api, (following) =>
-    api.schedules.importForeign({ query, body }, following),
-  ).catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
+  const report = await confirmed(context, options.yes, (isConfirmed) => {
+    body.set('confirmed', String(isConfirmed));
+    return followed(context, api, (following) =>
+      api.schedules.importForeign({ query, body }, following),
+    );
+  }).catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
   describe(context, file, report);
   await presentReport(report, context, hintsFor(report, options, context));
   sayOutcome(report, context);

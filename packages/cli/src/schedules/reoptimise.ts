@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { followed } from '../output/progress.ts';
+import { confirmed } from './confirm.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ReoptimiseOptions = Readonly<{
@@ -12,12 +13,13 @@ export type ReoptimiseOptions = Readonly<{
   date: string;
   moveShifts?: boolean;
   dryRun?: boolean;
+  yes?: boolean;
 }>;
 type Change = Awaited<ReturnType<Api['schedules']['reoptimise']>>['changes'][number];
 
 /** `watchbill schedules reoptimise`: one date of a division made anew; the sheet holds the days that change, before and after. */
 export async function reoptimiseDay(
-  { division: wanted, date, moveShifts, dryRun }: ReoptimiseOptions,
+  { division: wanted, date, moveShifts, dryRun, yes }: ReoptimiseOptions,
   context: Context,
 ): Promise<Sheet> {
   if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
@@ -29,17 +31,20 @@ export async function reoptimiseDay(
       `${one.first_name} ${one.last_name}`,
     ]),
   );
-  const done = await followed(context, api, (options) =>
-    api.schedules.reoptimise(
-      {
-        body: {
-          division_id: division.id,
-          date,
-          may_move_shifts: moveShifts === true,
-          dry_run: dryRun === true,
+  const done = await confirmed(context, yes, (isConfirmed) =>
+    followed(context, api, (options) =>
+      api.schedules.reoptimise(
+        {
+          body: {
+            division_id: division.id,
+            date,
+            may_move_shifts: moveShifts === true,
+            dry_run: dryRun === true,
+            confirmed: isConfirmed,
+          },
         },
-      },
-      options,
+        options,
+      ),
     ),
   );
   context.say(done.message);

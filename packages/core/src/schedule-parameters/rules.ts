@@ -27,11 +27,14 @@ export function tightest(...all: readonly Partial<WorkLimits>[]): WorkLimits {
   return Object.fromEntries(limitNames.map((name) => [name, of(name)])) as WorkLimits;
 }
 
-/** Minutes between the end of one shift and the start of the next. */
-export function restOf(
-  limits: Pick<WorkLimits, 'min_rest_period' | 'min_time_between_schedules'>,
-): number {
-  return Math.max(limits.min_rest_period ?? 0, limits.min_time_between_schedules ?? 0);
+/** Of several limits each the one that leaves most room: none where one of them has none. */
+export function loosest(...all: readonly WorkLimits[]): WorkLimits {
+  const of = (name: keyof WorkLimits) => {
+    const values = all.flatMap((limits) => limits[name] ?? []);
+    if (values.length < Math.max(1, all.length)) return null;
+    return name.startsWith('min_') ? Math.min(...values) : Math.max(...values);
+  };
+  return Object.fromEntries(limitNames.map((name) => [name, of(name)])) as WorkLimits;
 }
 
 /** What must hold of a weekly rule under a schedule parameter: advisors and weekly hours in order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   endpoint,
+  flag,
   idList,
   idSchema,
   jobId,
@@ -55,7 +56,11 @@ const whereSummary = z.object({ division_id: divisionId.optional(), mu_set_id: s
 
 /** The save payload; the advisors in it are scope-checked like every other id, and each day by where it is worked. */
 const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: scheduledAdvisorId });
-export const savePayload = wireSave.extend({ agent_wise_data: z.array(entry).max(5000) });
+export const savePayload = wireSave.extend({
+  agent_wise_data: z.array(entry).max(5000),
+  /** Whether the planner was asked what is to be asked: without it nothing is asked, as the specification's clients expect. */
+  confirmed: flag.optional(),
+});
 const saveBody = z.union([
   z.array(savePayload).min(1).max(5000),
   savePayload.transform((one) => [one]),
@@ -180,6 +185,7 @@ export const schedules = {
       list_activities_id: idList(activityId).optional(),
       list_days_id: idList(dayId).optional(),
       process: processCode.optional(),
+      confirmed: flag.optional(),
     }),
     reply: done,
     summary: 'Delete activities, or whole days, that are not locked',

@@ -28,6 +28,8 @@ export const creationForm = z.object({
   end_date: plainDate,
   apply_non_overtime_future_activities: flag.default(false),
   if_schedule_exists: existingMode.default('skip_existing_schedules'),
+  /** Whether the planner was asked about dates that lie in the past; without it nothing is asked. */
+  confirmed: flag.optional(),
   /** Said by the address; read because clients send it. */
   type_used_in_schedule: z.enum(['pattern_assignments', 'schedule_preferences']).optional(),
   /** How much wishes weigh where schedules are generated: from 0, coverage alone, to 1. */
@@ -173,6 +175,8 @@ export const reoptimiseForm = z.object({
   may_move_shifts: flag.default(false),
   /** Says what would change, and changes nothing. */
   dry_run: flag.default(false),
+  /** Whether the planner was asked about a date that lies in the past; without it nothing is asked. */
+  confirmed: flag.optional(),
   job: jobId.optional(),
 });
 
@@ -227,6 +231,8 @@ export const scheduleCopyForm = z.object({
   from_date: plainDate,
   to_agents: z.array(advisorId).min(1).max(2000),
   to_dates: z.array(plainDate).min(1).max(longestCreation),
+  /** Whether the planner was asked what is to be asked; without it nothing is. */
+  confirmed: flag.optional(),
   /** Without it a copy onto a date with a shift refuses all. */
   if_schedule_exists: existingMode.optional(),
 });
@@ -267,4 +273,6 @@ export const foreignForm = z.object({
     .optional(),
   /** IANA name of the zone of divisions that are made; else as the file says. */
   timezone: z.string().max(100).optional(),
+  /** Whether who imports was asked what is to be asked; without it nothing is. */
+  confirmed: flag.optional(),
 });

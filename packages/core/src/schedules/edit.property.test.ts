@@ -173,7 +173,7 @@ describe('fifty random edits', () => {
         const { days } = play(start(date), all, policy);
         made += days.length - 1;
         for (const one of days) {
-          expect(checkEdit(one, policy)).toEqual([]);
+          expect(hasErrors(checkEdit(one, policy))).toBe(false);
           expect(hasErrors(checkDay(one, policy))).toBe(false);
         }
       }),

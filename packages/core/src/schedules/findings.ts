@@ -45,10 +45,16 @@ export const findingCodes = [
   'schedules.deleteShiftClearsRow',
   'schedules.moveCarriesRow',
   'schedules.daysOverlap',
+  'schedules.pastDay',
+  'schedules.takesTimeOff',
+  'schedules.dayTooLong',
+  'schedules.weekTooLong',
+  'schedules.weekTooFull',
+  'schedules.restTooShort',
 ] as const satisfies readonly MessageKey[];
 export type FindingCode = (typeof findingCodes)[number];
 
-/** `error` refuses, `ask` waits for a confirmation, `warning` is shown and blocks only the save. */
+/** `error` refuses, `ask` waits for a confirmation, `warning` is shown: our own clients are asked to confirm it when they save. */
 export type Severity = 'error' | 'warning' | 'ask';
 
 /** One thing that a rule or an edit has to say; its text is the catalogue's, by code. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Interval } from '../time/interval.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 import type { PlainDate } from '../time/plain-date.ts';
+import type { WorkLimits } from '../schedule-parameters/model.ts';
 import { elapsedMinutes, type DayOffsets } from '../time/zone.ts';
 
 /**
@@ -125,12 +126,21 @@ export const activityTypeSchema = z
 /** An event type as rules and colours need it. */
 export type ActivityType = z.output<typeof activityTypeSchema>;
 
+/** Limits of work of a row's advisor, and the advisor's days around it: those of its week, and of the days before and after. */
+export type AdvisorLimits = Readonly<{
+  limits: WorkLimits;
+  days: readonly ScheduleDay[];
+  weekFirstDay: number;
+}>;
+
 export type SchedulePolicy = Readonly<{
   /** The date on screen; null where every row may be edited (individual schedule, import, bulk). */
   selectedDate: PlainDate | null;
   activityTypes: ReadonlyMap<number, ActivityType>;
   /** The row's day in its division's zone (`dayOffsets`); without it minutes count as elapsed. */
   offsets?: DayOffsets;
+  /** Where the advisor's limits are known, and the days around the row. */
+  advisor?: AdvisorLimits | undefined;
   mayLock: boolean;
   /** Source of `Random_...` ids for events that are not saved yet. */
   newId: () => TemporaryId;

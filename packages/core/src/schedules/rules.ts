@@ -7,6 +7,7 @@ import type { DayOffsets } from '../time/zone.ts';
 import { errorAt, noFindings } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { blocksOn, coverOf, isCombined, maxBlocksPerSide, rowReach } from './model.ts';
+import { dayIsNotTooLong, restIsLeft, weekHasDaysOff, weekIsNotTooLong } from './rules/limits.ts';
 import type { EventId, ScheduleDay, SchedulePolicy, Side } from './model.ts';
 
 export type ScheduleRule = (day: ScheduleDay, policy: SchedulePolicy) => readonly Finding[];
@@ -205,6 +206,10 @@ export const scheduleRules: readonly RuleEntry[] = [
   },
   { rule: minutesAreNotReserved, holds: 'edit', covers: ['002-L183-1', '002-L329-1'] },
   { rule: activityHasType, holds: 'save', covers: ['002-L128-1'] },
+  { rule: dayIsNotTooLong, holds: 'edit', covers: [] },
+  { rule: restIsLeft, holds: 'edit', covers: [] },
+  { rule: weekIsNotTooLong, holds: 'edit', covers: [] },
+  { rule: weekHasDaysOff, holds: 'edit', covers: [] },
 ];
 
 const editRules = scheduleRules

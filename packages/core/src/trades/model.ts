@@ -47,6 +47,7 @@ export const tradeReasons = {
   event_disabled: 'trades.eventDisabled',
   unequal_paid_time: 'trades.unequalPaidTime',
   rest_too_short: 'trades.restTooShort',
+  day_too_long: 'trades.dayTooLong',
   weekly_hours_over: 'trades.weeklyHoursOver',
   weekly_hours_under: 'trades.weeklyHoursUnder',
   too_many_requests: 'trades.tooManyRequests',

@@ -17,6 +17,7 @@ import {
   spanIsShort,
   startOfTrade,
   termsOf,
+  daysAreNotTooLong,
   weeksAreKept,
   type DayOf,
   type TradeSetting,
@@ -80,6 +81,7 @@ const setting = (dayOf: DayOf, rules: Partial<TradeRulesOfDivision> = {}): Trade
   now: Date.parse('2026-11-20T12:00:00Z'),
   activityTypes,
   dayOf,
+  longestDay: () => 1440,
 });
 const terms = (
   fromDate: PlainDate,
@@ -331,6 +333,17 @@ describe('the rules of a trade', () => {
         rosterOf({ ...spring(1, saturday), agent_id: 2 }, morning),
       ),
     ).toMatchObject([{ code: 'rest_too_short', agent_id: 2 }]);
+  });
+  it('daysAreNotTooLong holds the most of a day, but lets one that was longer become shorter', () => {
+    const dayAfter: DayOf = (agent, date) =>
+      agent === 2 && date === monday ? row([2, monday, 480, 1080]) : dayOf(agent, date);
+    const most = { ...setting(dayOf), longestDay: () => 540 };
+    expect(daysAreNotTooLong(terms(monday, monday), most, dayAfter)).toEqual([
+      { code: 'day_too_long', agent_id: 2, date: monday, params: { hours: 9 } },
+    ]);
+    expect(daysAreNotTooLong(terms(monday, monday), { ...most, dayOf: dayAfter }, dayOf)).toEqual(
+      [],
+    );
   });
   it('weeksAreKept holds the limits of paid hours', () => {
     const dayAfter: DayOf = (agent, date) =>

@@ -39,6 +39,8 @@ export type TradeSetting = Readonly<{
   now: number;
   activityTypes: ReadonlyMap<number, ActivityType>;
   dayOf: DayOf;
+  /** Most minutes of shift, overtime and recovered hours together that an advisor may have on a date. */
+  longestDay: (agent: number, date: PlainDate) => number;
 }>;
 
 /** The terms of a form; the window lies after midnight where the giver's row runs past it and the window's time comes before its start. */
@@ -105,6 +107,7 @@ export function checkTrade(
   return [
     ...paidTimeIsEqual(terms, setting),
     ...restIsKept(terms, setting, dayAfter),
+    ...daysAreNotTooLong(terms, setting, dayAfter),
     ...weeksAreKept(terms, setting, dayAfter),
   ];
 }
@@ -262,6 +265,25 @@ function restAfter(agent: number, date: PlainDate, dayOf: DayOf, zone: string): 
   return evening === null || morning === null
     ? null
     : instantOf(zone, next, morning.start, 'start') - instantOf(zone, date, evening.end, 'end');
+}
+
+/** All that is scheduled on a day: no more than the advisor may have, or at least no more than before. */
+export function daysAreNotTooLong(
+  terms: TradeTerms,
+  setting: TradeSetting,
+  dayAfter: DayOf,
+): readonly TradeFinding[] {
+  const scheduled = (day: ScheduleDay) =>
+    rowHours(day, setting.activityTypes, dayOffsets(setting.zone, day.date)).scheduled;
+  return [terms.from.agent_id, terms.to.agent_id].flatMap((agent_id) =>
+    tradeDates(terms).flatMap((date): TradeFinding[] => {
+      const most = setting.longestDay(agent_id, date);
+      const after = scheduled(dayAfter(agent_id, date));
+      return after > most && after > scheduled(setting.dayOf(agent_id, date))
+        ? [{ code: 'day_too_long', agent_id, date, params: { hours: most / 60 } }]
+        : [];
+    }),
+  );
 }
 
 /** Paid hours of each week: within the limits, or at least no farther out than before. */

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import {
   readPlaces,
+  tableOf,
   watchRows,
   type Places,
   type Row,
@@ -46,69 +47,6 @@ const phases = [
   ['switches', writes.filter(({ endpoint }) => endpoint.method === 'PATCH')],
   ['deletes', writes.filter(({ endpoint }) => endpoint.method === 'DELETE')],
 ] as const;
-
-const tables: Readonly<Record<IdKind, string>> = {
-  division: 'divisions',
-  enterpriseDivision: 'enterprise_divisions',
-  advisor: 'advisors',
-  scheduledAdvisor: 'advisors',
-  user: 'users',
-  eventType: 'event_types',
-  day: 'schedule_days',
-  schedule: 'schedules',
-  shift: 'shifts',
-  activity: 'schedule_stretches',
-  team: 'agent_data_groups',
-  teamValue: 'agent_data_values',
-  apiKey: 'api_keys',
-  profileImage: 'profile_images',
-  role: 'roles',
-  stateMapping: 'state_mappings',
-  divisionSet: 'sets',
-  webhook: 'webhooks',
-  file: 'files',
-  report: 'reports',
-  channel: 'channels',
-  line: 'lines',
-  enterpriseDivisionSet: 'sets',
-  channelSet: 'sets',
-  dailyRule: 'daily_rules',
-  dailyRuleActivity: 'daily_rule_activities',
-  weeklyRule: 'weekly_rules',
-  weeklyDailyRule: 'weekly_daily_rules',
-  rotation: 'weekly_rule_rotations',
-  scheduleParameter: 'pattern_variables',
-  patternType: 'pattern_types',
-  parameterRule: 'pattern_variable_weekly_rules',
-  availability: 'agent_availability',
-  availabilityRange: 'availability_ranges',
-  futureEvent: 'future_activities',
-  patternSet: 'pattern_sets',
-  pattern: 'patterns',
-  patternDay: 'pattern_days',
-  patternActivity: 'pattern_activities',
-  patternAssignment: 'pattern_assignments',
-  scheduleCreation: 'schedule_creations',
-  bidding: 'biddings',
-  advisorBidding: 'advisor_biddings',
-  skill: 'skills',
-  advisorSkill: 'agent_skills',
-  advisorValue: 'advisor_data_values',
-  advisorMove: 'advisor_moves',
-  forecastObjective: 'forecast_objectives',
-  specialDay: 'special_days',
-  activityRequest: 'activity_requests',
-  trade: 'trades',
-  tradeConfiguration: 'trade_configurations',
-  accrualTable: 'time_off_accrual_tables',
-  timeOffGroup: 'time_off_groups',
-  timeOffRule: 'time_off_rules',
-  timeOffRequest: 'time_off_requests',
-  timeOffSurvey: 'time_off_surveys',
-  timeOffHoliday: 'time_off_holidays',
-  masterUpdate: 'time_off_master_updates',
-  timeOffTransfer: 'time_off_transfers',
-};
 
 const agent = defaultSession('Agent');
 type Actor = Readonly<{ name: string; token: string; session: Session }>;
@@ -257,7 +195,7 @@ const aimsOf = ({ session }: Actor, { upload }: AnyEndpoint): readonly Aim[] =>
 const isColleagues = (aim: Aim) => aim === 'colleague' || aim === 'mixed';
 
 function idOf(kind: IdKind, { session }: Actor, aim: Aim): number {
-  const table = tables[kind];
+  const table = tableOf[kind];
   if (
     (kind === 'advisor' || kind === 'scheduledAdvisor') &&
     session.scope === 'own' &&
@@ -326,7 +264,7 @@ async function versionOf(
   if (call !== undefined || changesRow === undefined || changesRow === 'keyed') return {};
   const { rows } = await sql<{
     version?: number;
-  }>`select * from ${sql.table(tables[changesRow])} where id = ${ids(changesRow)}`.execute(
+  }>`select * from ${sql.table(tableOf[changesRow])} where id = ${ids(changesRow)}`.execute(
     testServer.server.database.kysely,
   );
   return { 'if-match': `"${rows[0]?.version ?? 1}"` };

@@ -35,12 +35,23 @@ import { type HeldDays, keyOf, placesOf } from './commands/held.ts';
 
 export { creationOf, listCreations } from './repository/creations.ts';
 
+/** A day as it is and as it is to be; null where there is none. */
+export type DayChange = Readonly<{
+  before: ScheduleDay | null;
+  after: ScheduleDay | null;
+  division_id: number;
+  timezone_name: string;
+}>;
+/** What is asked before days change; answers them as they may be written. */
+export type AskFirst = (changes: readonly DayChange[]) => Promise<readonly DayChange[]>;
+
 type Body = HandlerInput<typeof schedules.save>['body'];
 
 /** Saves whole rows in one transaction: locked, stale or rule-breaking rows refuse all of them. */
 export async function saveDays(
   call: CallContext,
   body: Body,
+  ask: AskFirst,
 ): Promise<ReplyInput<typeof schedules.save>> {
   const rows = body.flatMap((payload) => decoded(payload));
   if (rows.length === 0) throw apiProblem.plain('schedules.nothingToSave');
@@ -51,15 +62,23 @@ export async function saveDays(
   const sent = rows.map(({ day }) => day);
   await mustNameWhatIsThere(call.db, sent, types);
   const placeOf = placesOf(before, await staysOf(call.db, agents));
-  const days = rows.map(({ day }) => ({
+  const asked = rows.map(({ day }) => ({
     ...placeOf(day),
     day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false },
   }));
-  mustReach(call.session, days);
+  mustReach(call.session, asked);
   mustBeEnabled(advisors, sent);
   mustOffer(types, sent, (day) => before.get(keyOf(day))?.day);
   checkWritable(call, rows, before, (day) => ({ ...advisors.get(day.agent_id)!, ...placeOf(day) }));
-  await checkRules(call, days, { stored: [...before.values()], types });
+  await checkRules(call, asked, { stored: [...before.values()], types });
+  const answered = await ask(
+    asked.map(({ day, ...place }) => ({
+      ...place,
+      before: before.get(keyOf(day))?.day ?? null,
+      after: day,
+    })),
+  );
+  const days = asked.map((one, index) => ({ ...one, day: answered[index]?.after ?? one.day }));
   const ids = await writeDays(call.db, days);
   return announce(call, days, { ids, before, advisors, types });
 }
@@ -108,15 +127,32 @@ async function unlocked(call: Writing, ids: readonly number[]): Promise<StoredDa
   return days;
 }
 
-export async function removeDays(call: Writing, ids: readonly number[]): Promise<void> {
+export async function removeDays(
+  call: Writing,
+  ids: readonly number[],
+  ask: AskFirst = async (changes) => changes,
+): Promise<void> {
   const before = await unlocked(call, ids);
+  await ask(before.map(({ day, ...place }) => ({ ...place, before: day, after: null })));
   await deleteDays(call.db, ids);
   for (const one of before) tell(call, one, null);
 }
 
-export async function removeActivities(call: CallContext, ids: readonly number[]): Promise<void> {
+export async function removeActivities(
+  call: CallContext,
+  ids: readonly number[],
+  ask: AskFirst,
+): Promise<void> {
   const owners = await daysOfStretches(call.db, ids);
   const before = await unlocked(call, owners);
+  const gone = new Set<unknown>(ids);
+  await ask(
+    before.map(({ day, ...place }) => ({
+      ...place,
+      before: day,
+      after: { ...day, activities: day.activities.filter(({ id }) => !gone.has(id)) },
+    })),
+  );
   const days = await deleteStretches(call.db, ids);
   const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
   for (const one of before)

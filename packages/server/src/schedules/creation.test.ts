@@ -22,7 +22,11 @@ const division = 1;
 const monday = '2027-03-01';
 const now = new Date('2026-03-04T12:00:00Z');
 beforeAll(async () => {
-  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-04' });
+  testServer = await openTestServer({
+    now: () => now,
+    demoAround: '2026-03-04',
+    generationMs: 20_000,
+  });
   const db = testServer.server.database.kysely;
   const { id: user } = await db
     .selectFrom('users')

@@ -18,6 +18,7 @@ import { type Laid, withFutureEvents, withTimeOff } from './creation/absences.ts
 import { activityTypesOf } from './policy.ts';
 import { judge, keepRules } from './creation/judge.ts';
 import { agentsOf, fromPatterns, fromPreferences } from './creation/plan.ts';
+import { mustHaveAsked } from './creation/past.ts';
 import { record } from './creation/record.ts';
 
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
@@ -28,6 +29,7 @@ export async function createSchedules(
   milliseconds: number,
 ): Promise<Publishing<CreationReply>> {
   checkRange(form);
+  await mustHaveAsked(call, form.confirmed, form.division_id, form.start_date);
   call.job.report('reading', 0);
   const agents = await agentsOf(call.db, form);
   const { plan, weeks } =

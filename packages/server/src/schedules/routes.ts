@@ -24,6 +24,7 @@ import {
   removeActivities,
   removeDays,
   saveDays,
+  type AskFirst,
 } from './commands.ts';
 import { unfilledDays } from './repository/creations.ts';
 import { createSchedules, scheduleJobs } from './creation.ts';
@@ -38,6 +39,7 @@ import {
   type ScheduledAdvisor,
 } from './repository/advisors.ts';
 import { loadDays, loadDaysInParts, toRow, type StoredDay, isAnyLocked } from './repository.ts';
+import { askFirst } from './routes/asked.ts';
 import { copyDay } from './routes/copy.ts';
 import { around, checkedRange, onClock, placeOf } from './routes/place.ts';
 import { needsOn, summaryOf } from './routes/summary.ts';
@@ -93,13 +95,14 @@ export const scheduleRoutes = ({
         })),
     };
   },
-  save: async ({ body, ...call }) => saveDays(call, body),
-  create: async ({ body, ...call }) => saveDays(call, body),
+  save: async ({ body, ...call }) => saveDays(call, body, asking(call, body)),
+  create: async ({ body, ...call }) => saveDays(call, body, asking(call, body)),
   remove: async ({ query, ...call }) => {
     if ((query.list_days_id === undefined) === (query.list_activities_id === undefined))
       throw apiProblem.plain('schedules.oneList');
-    if (query.list_days_id !== undefined) await removeDays(call, query.list_days_id);
-    else await removeActivities(call, query.list_activities_id ?? []);
+    const ask = asking(call, [query]);
+    if (query.list_days_id !== undefined) await removeDays(call, query.list_days_id, ask);
+    else await removeActivities(call, query.list_activities_id ?? [], ask);
     return { message: text('generic.dataDeleted', {}, call.language) };
   },
   checkDelete: async ({ db, body, language }) => {
@@ -248,6 +251,14 @@ export const scheduleRoutes = ({
     };
   },
 });
+
+/** A call is confirmed where every part of it that speaks of it is. */
+const asking =
+  (call: CallContext, parts: readonly Readonly<{ confirmed?: boolean | undefined }>[]): AskFirst =>
+  (changes) => {
+    const said = parts.flatMap(({ confirmed }) => confirmed ?? []);
+    return askFirst(call, said.length === 0 ? undefined : !said.includes(false), changes);
+  };
 
 /** What somebody may make, they may cancel. */
 function kindsMadeBy(session: CallContext['session']) {

@@ -12,7 +12,8 @@ import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { reportOf, unreadColumns } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { holdDays, readDays } from './commands/held.ts';
+import { holdDays, keyOf, readDays } from './commands/held.ts';
+import { askFirst } from './routes/asked.ts';
 import { replaceDays } from './commands.ts';
 import { record, type CreatedFrom } from './creation/record.ts';
 import { activityTypesOf } from './policy.ts';
@@ -48,13 +49,13 @@ export async function importForeign(
   if (kinds.size === 0) {
     const { report, kept } = await judged(call, file, found.days, body, query);
     return carriedOut(call, query, async (publishing) =>
-      answered(report, await publish(publishing, kept, body, hasIn(file))),
+      answered(report, await publish(publishing, kept, body, hasIn(file), query)),
     );
   }
   return carriedOut(call, query, async (within) => {
     const created = await createMissing(within, found.days, body, kinds);
     const { report, kept } = await judged(within, file, found.days, body, query);
-    return { ...answered(report, await publish(within, kept, body, hasIn(file))), created };
+    return { ...answered(report, await publish(within, kept, body, hasIn(file), query)), created };
   });
 }
 
@@ -161,16 +162,26 @@ async function publish(
   asked: readonly Placed[],
   body: Body,
   has: Has,
+  { dry_run }: Query,
 ): Promise<number[]> {
   const wanted = asked.filter((one) => one.fate !== 'unchanged');
   if (wanted.length === 0) return [];
   const held = await heldFor(wanted, (agents, from, to) => holdDays(call.db, agents, from, to));
   const { kept } = await judge(call, wanted, held, body, has);
   if (kept.length < wanted.length) throw apiProblem.plain('problem.stale', 'stale', 409);
+  const answered = await askFirst(
+    call,
+    dry_run ? undefined : body.confirmed,
+    kept.map(({ day }) => ({
+      ...held.placeOf(day),
+      before: held.stored.get(keyOf(day))?.day ?? null,
+      after: day,
+    })),
+  );
   await replaceDays(
     call,
     held,
-    kept.map(({ day }) => day),
+    answered.flatMap(({ after }) => after ?? []),
     [],
   );
   const ids: number[] = [];

@@ -1,4 +1,5 @@
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { minutesInDay } from '@watchbill/core/time/interval';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
   isPending,
@@ -29,6 +30,7 @@ import {
 import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts';
 import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
 import { holdDays, readDays, type HeldDays } from '../schedules/commands/held.ts';
+import { limitsOf } from '../schedules/commands/limits.ts';
 import {
   findTrade,
   overtakenTrades,
@@ -62,13 +64,26 @@ export async function settingOf(
   division: number,
   place: Place,
   held: HeldDays,
+  terms: TradeTerms,
 ): Promise<TradeSetting> {
+  const limits = await limitsOf(
+    around.db,
+    [terms.from.agent_id, terms.to.agent_id],
+    judgedDates(terms, place.weekFirstDay),
+    [division],
+  );
   return {
     rules: await tradeRulesOf(around.db, division),
     ...place,
     now: around.now.getTime(),
     activityTypes: await activityTypesOf(around.db),
     dayOf: held.dayOf,
+    longestDay: (agent_id, date) =>
+      Math.min(
+        minutesInDay,
+        limits({ agent_id, date, division_id: division }).limits.max_schedule_length ??
+          minutesInDay,
+      ),
   };
 }
 
@@ -130,7 +145,7 @@ export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiPro
     await announce(call, row, (await findTrade(call.db, row.id)) ?? null);
     return tradeRefusal([{ code: 'schedule_changed' }], 409);
   }
-  const setting = await settingOf(call, row.division_id, place, held);
+  const setting = await settingOf(call, row.division_id, place, held, terms);
   // The lead is for the asking: an answer may come later, while the trade has not begun.
   const { findings, days } = await validate(
     call,

@@ -166,7 +166,7 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
   );
   const terms = termsOf(form, from, first.dayOf);
   const held = await weeksOf(db, terms, place, true);
-  const setting = await settingOf(call, form.division_id, place, held);
+  const setting = await settingOf(call, form.division_id, place, held, terms);
   const findings = [
     ...(await validate(call, form.division_id, terms, setting, held, form.comments)).findings,
     ...(await canBeAsked(db, terms, self, setting.rules)),

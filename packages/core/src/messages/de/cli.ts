@@ -283,6 +283,8 @@ export const texts: typeof english = {
   },
   sayYesToAll:
     'Nichts wurde geändert. Nennen Sie Berater mit --advisor, oder sagen Sie --yes für alle {count} Zeilen von {division} vom {from} bis {to}.',
+  saveQuestion: '{what} Trotzdem speichern? (ja/nein)',
+  sayYesTo: '{what} Fügen Sie --yes hinzu, um trotzdem zu speichern.',
   sayYes: 'Das löscht {names}. Fügen Sie --yes hinzu, um es zu tun.',
   badSort: 'Nach „{name}“ wird nicht sortiert, sondern nach: {names}',
   badChoice: '{option}: „{given}“ ist keines von {names}',

@@ -50,6 +50,7 @@ export const texts: typeof english = {
   daysOffDue: 'Freie Tage des Beraters stehen an.',
   notNeeded: 'Mehr Personal wird nicht gebraucht.',
   eventTypeDisabled: 'Der Tag enthielte eine deaktivierte Ereignisart.',
+  pastDates: 'Einige dieser Tage sind vergangen: Ihre Pläne sind, was gearbeitet wurde.',
   offType:
     'Eine geteilte Schicht braucht für ihre Unterbrechung eine aktive Ereignisart, die unbezahlt, keine Arbeit und außer Haus ist.',
   breaksRules: 'Der Tag verstieße gegen eine Dienstplanregel oder liefe in den nächsten.',

@@ -26,6 +26,7 @@ export const texts: typeof english = {
   eventDisabled: 'Eine Aktivität des Tages hat eine deaktivierte Ereignisart.',
   unequalPaidTime: 'Beide Seiten müssen gleich viel bezahlte Zeit geben.',
   restTooShort: 'Ein Berater hätte weniger als {hours} Std. Ruhe zwischen zwei Schichten.',
+  dayTooLong: 'Ein Berater käme an einem Tag auf mehr als {hours} Stunden.',
   weeklyHoursOver: 'Ein Berater käme auf mehr als {hours} bezahlte Stunden in der Woche.',
   weeklyHoursUnder: 'Ein Berater käme auf weniger als {hours} bezahlte Stunden in der Woche.',
   tooManyRequests: 'Höchstens {count} Tauschanfragen dürfen auf Antwort warten.',

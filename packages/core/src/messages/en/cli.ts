@@ -267,6 +267,8 @@ export const texts = {
   },
   sayYesToAll:
     'Nothing was changed. Name advisors with --advisor, or say --yes for all {count} rows of {division} from {from} to {to}.',
+  saveQuestion: '{what} Save all the same? (yes/no)',
+  sayYesTo: '{what} Add --yes to save all the same.',
   sayYes: 'This deletes {names}. Add --yes to do it.',
   badSort: 'Rows are not sorted by "{name}". They are by: {names}',
   badChoice: '{option}: "{given}" is none of {names}',

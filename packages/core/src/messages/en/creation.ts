@@ -48,6 +48,7 @@ export const texts = {
   daysOffDue: 'The advisor’s days off are due.',
   notNeeded: 'Nobody more is needed.',
   eventTypeDisabled: 'The day would take an event type that is disabled.',
+  pastDates: 'Some of these dates lie in the past: their schedules are what was worked.',
   offType:
     'A split shift needs an enabled event type that is unpaid, no work and out of office for its off segment.',
   breaksRules: 'The day would break a rule of schedules or run into the next.',

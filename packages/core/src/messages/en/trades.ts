@@ -25,6 +25,7 @@ export const texts = {
   eventDisabled: 'An activity of the day is of a disabled event type.',
   unequalPaidTime: 'Both sides must give the same paid time.',
   restTooShort: 'An advisor would rest less than {hours} h between two shifts.',
+  dayTooLong: 'An advisor would have more than {hours} h on one day.',
   weeklyHoursOver: 'An advisor would be paid for more than {hours} h a week.',
   weeklyHoursUnder: 'An advisor would be paid for less than {hours} h a week.',
   tooManyRequests: 'At most {count} trades may wait for an answer.',

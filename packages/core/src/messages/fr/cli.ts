@@ -278,6 +278,8 @@ export const texts: typeof english = {
   },
   sayYesToAll:
     'Rien n’a été modifié. Nommez des conseillers avec --advisor, ou ajoutez --yes pour les {count} lignes de {division} du {from} au {to}.',
+  saveQuestion: '{what} Enregistrer quand même ? (oui/non)',
+  sayYesTo: '{what} Ajoutez --yes pour enregistrer quand même.',
   sayYes: 'Cela supprime {names}. Ajoutez --yes pour le faire.',
   badSort: 'Pas de tri par « {name} », mais par : {names}',
   badChoice: '{option} : « {given} » ne fait pas partie de {names}',

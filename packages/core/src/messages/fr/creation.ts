@@ -49,6 +49,7 @@ export const texts: typeof english = {
   daysOffDue: 'Des jours de repos du conseiller sont dus.',
   notNeeded: 'Personne de plus n’est nécessaire.',
   eventTypeDisabled: 'La journée prendrait un type d’événement désactivé.',
+  pastDates: 'Certaines de ces dates sont passées : leurs plannings sont ce qui a été travaillé.',
   offType:
     'Un service coupé exige, pour sa coupure, un type d’événement actif, non payé, hors travail et hors bureau.',
   breaksRules: 'Le jour enfreindrait une règle de planning ou empiéterait sur le suivant.',

@@ -27,6 +27,7 @@ export const texts: typeof english = {
   eventDisabled: 'Une activité de la journée est d’un type désactivé.',
   unequalPaidTime: 'Chacun doit céder le même temps payé.',
   restTooShort: 'Un conseiller aurait moins de {hours} h de repos entre deux services.',
+  dayTooLong: 'Un conseiller dépasserait {hours} h en une journée.',
   weeklyHoursOver: 'Un conseiller dépasserait {hours} h payées par semaine.',
   weeklyHoursUnder: 'Un conseiller aurait moins de {hours} h payées par semaine.',
   tooManyRequests: 'Au plus {count} échanges peuvent être en attente.',

@@ -3,7 +3,7 @@ import type { DailyRule, DailyRuleActivity } from '../../daily-protocols/model.t
 import { offsToTry, shiftStarts, spanOf } from '../../daily-protocols/rules.ts';
 import type { MessageKey } from '../../messages/catalogue.ts';
 import type { WorkLimits } from '../../schedule-parameters/model.ts';
-import { restOf } from '../../schedule-parameters/rules.ts';
+import { restOf } from '../../schedule-parameters/rules/rest.ts';
 import { contains, gapsIn, joined, minutesInDay, type Interval } from '../../time/interval.ts';
 import { dayOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { ScheduleDay } from '../model.ts';

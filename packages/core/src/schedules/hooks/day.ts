@@ -89,7 +89,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   );
 
   const save = useCallback(
-    () => during(() => saveRows(api, store, zone ?? 'UTC')),
+    (confirmed: boolean) => during(() => saveRows(api, store, zone ?? 'UTC', confirmed)),
     [api, during, store, zone],
   );
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */

@@ -19,14 +19,23 @@ import { deleteRows, putRows, refusedRows } from './saved-rows.ts';
 export type SaveResult =
   | Readonly<{ kind: 'saved'; account: readonly RowAccount[] }>
   | Readonly<{ kind: 'nothing' }>
+  /** What the planner has to confirm, by row; nothing of it is saved yet. */
+  | Readonly<{ kind: 'asks'; rows: readonly AskedRow[] }>
   /** Rows that break a rule, here or on the server. */
   | Readonly<{ kind: 'refused'; rows: readonly EditorRow[] }>
   /** Someone else was first; their rows are beside one's own. */
   | Readonly<{ kind: 'conflicts'; rows: readonly EditorRow[] }>
   | Readonly<{ kind: 'failed'; error: unknown }>;
 
-/** Saves what was edited: whole rows, and those that were emptied by a deletion. */
-export async function saveRows(api: Api, store: DayStore, zone: string): Promise<SaveResult> {
+export type AskedRow = Readonly<{ row: EditorRow; findings: readonly Finding[] }>;
+
+/** Saves what was edited: whole rows, and those that were emptied by a deletion. `confirmed` where the planner has answered what there was to ask. */
+export async function saveRows(
+  api: Api,
+  store: DayStore,
+  zone: string,
+  confirmed: boolean,
+): Promise<SaveResult> {
   const state = store.latest();
   const rows = state === null ? [] : touchedRows(state);
   if (rows.length === 0) return { kind: 'nothing' };
@@ -36,9 +45,9 @@ export async function saveRows(api: Api, store: DayStore, zone: string): Promise
   if (broken.length > 0) return { kind: 'refused', rows: broken };
   const account = accountOf(rows);
   try {
-    const saved = await putRows(api, rows, zone, store.types());
+    const saved = await putRows(api, rows, zone, store.types(), confirmed);
     store.change((known, context) => settleRows(known, saved, context));
-    const emptied = await deleteRows(api, rows);
+    const emptied = await deleteRows(api, rows, confirmed);
     store.change((known, context) => settleRows(known, emptied, context));
     return { kind: 'saved', account };
   } catch (error) {
@@ -54,6 +63,14 @@ function afterRefusal(store: DayStore, rows: readonly EditorRow[], error: unknow
   }
   const found = refusedRows(error);
   if (found.length === 0) return { kind: 'failed', error };
+  if (error instanceof ApiError && error.code === 'confirm')
+    return {
+      kind: 'asks',
+      rows: found.flatMap(({ key, findings }) => {
+        const row = rows.find((one) => one.key === key);
+        return row === undefined ? [] : [{ row, findings }];
+      }),
+    };
   store.change((known) => markFindings(known, found));
   return {
     kind: 'refused',

@@ -19,18 +19,20 @@ export async function putRows(
   rows: readonly EditorRow[],
   zone: string,
   activityTypes: ActivityTypes,
+  confirmed: boolean,
 ): Promise<readonly WireRow[]> {
   const payloads = rows
     .filter((row) => !isEmptied(row.day))
-    .map(({ day, scheduleId, agentWiseId }) =>
-      saveToWire(day, {
+    .map(({ day, scheduleId, agentWiseId }) => ({
+      ...saveToWire(day, {
         process: 'MD',
         activityTypes,
         offsets: dayOffsets(zone, day.date),
         scheduleId,
         agentWiseId,
       }),
-    );
+      confirmed,
+    }));
   const saved: WireRow[] = [];
   for (let from = 0; from < payloads.length; from += mostPayloads) {
     const body = payloads.slice(from, from + mostPayloads) as unknown as Parameters<
@@ -46,10 +48,12 @@ export async function putRows(
 export async function deleteRows(
   api: Api,
   rows: readonly EditorRow[],
+  confirmed: boolean,
 ): Promise<readonly WireRow[]> {
   const emptied = rows.filter((row) => isEmptied(row.day));
   const ids = emptied.flatMap((row) => row.base.day_id ?? []);
-  if (ids.length > 0) await api.schedules.remove({ query: { list_days_id: ids, process: 'MD' } });
+  if (ids.length > 0)
+    await api.schedules.remove({ query: { list_days_id: ids, process: 'MD', confirmed } });
   return emptied.map((row) => emptyRow(row.advisor.id, row.day.date));
 }
 

@@ -2,6 +2,7 @@ import type { schedules } from '@watchbill/core/schedules/contract';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { ActivityType } from '@watchbill/core/schedules/model';
+import { todayIn } from '@watchbill/core/time/zone';
 import type { CallContext } from '../../http/serve.ts';
 import { type ScheduledAdvisor } from '../repository/advisors.ts';
 import { type DayToWrite } from '../repository/stretches.ts';
@@ -38,17 +39,20 @@ export async function announce(
   return { message: text('schedules.updated', {}, call.language), data };
 }
 
-export type Writing = Pick<CallContext, 'db' | 'audit' | 'recordChange'>;
+export type Writing = Pick<CallContext, 'db' | 'now' | 'audit' | 'recordChange'>;
 
+/** A change of a day that is past is audited as one. */
 export function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
   const one = (after ?? before)!;
   const version = after?.day.version ?? one.day.version + 1;
+  const isPast = one.day.date < todayIn(one.timezone_name, call.now.getTime());
+  const past = isPast ? { is_past: true } : {};
   call.audit({
     entity: 'schedule_day',
     entity_id: one.day.day_id!,
     division_id: one.division_id,
-    before: before?.day ?? null,
-    after: after?.day ?? null,
+    before: before === null ? null : { ...before.day, ...(after === null ? past : {}) },
+    after: after === null ? null : { ...after.day, ...past },
   });
   call.recordChange({
     type: 'schedule_day',

@@ -121,7 +121,15 @@ export async function checkRules(
 
 /** The refusal of rows that break rules: each text, and the findings for a face to draw. */
 export function rulesRefusal(broken: readonly DayFindings[]): ApiProblem {
-  return new ApiProblem(400, 'rules', {
+  return findingsRefusal('rules', 400, broken);
+}
+
+export function findingsRefusal(
+  code: string,
+  status: number,
+  broken: readonly DayFindings[],
+): ApiProblem {
+  return new ApiProblem(status, code, {
     non_field_errors: broken
       .flatMap((one) => one.findings.map((finding) => wordsOf(finding)))
       .slice(0, 20),

@@ -10,6 +10,7 @@ import { replaceDays } from '../commands.ts';
 import { changed, dayProblemOf } from '../generation/day.ts';
 import { generate } from '../generation/weeks.ts';
 import { keepRules } from './judge.ts';
+import { mustHaveAsked } from './past.ts';
 
 /** Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break a rule beside what is stored, is left as it is. */
 export async function reoptimise(
@@ -17,6 +18,7 @@ export async function reoptimise(
   { job: _job, ...form }: ReoptimiseForm,
   milliseconds: number,
 ): Promise<Publishing<ReoptimiseReply>> {
+  if (!form.dry_run) await mustHaveAsked(call, form.confirmed, form.division_id, form.date);
   call.job.report('reading', 0);
   const before = await dayProblemOf(call.db, form);
   if (before === null) throw apiProblem.field('date', 'creation.nothingRequired');

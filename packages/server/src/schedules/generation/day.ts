@@ -1,5 +1,6 @@
 import type { DayChange, ReoptimiseForm } from '@watchbill/core/schedules/create';
-import { restOf, tightest } from '@watchbill/core/schedule-parameters/rules';
+import { tightest } from '@watchbill/core/schedule-parameters/rules';
+import { restOf } from '@watchbill/core/schedule-parameters/rules/rest';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { Activity, ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';

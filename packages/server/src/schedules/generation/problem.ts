@@ -6,7 +6,8 @@ import {
   workSegments,
 } from '@watchbill/core/daily-protocols/rules';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { restOf, tightest } from '@watchbill/core/schedule-parameters/rules';
+import { tightest } from '@watchbill/core/schedule-parameters/rules';
+import { restOf } from '@watchbill/core/schedule-parameters/rules/rest';
 import { hoursOf, linksWithin, type WishedDay } from '@watchbill/core/schedules/create/week';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { gapsIn, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';

@@ -5,7 +5,8 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { apiProblem } from '../../http/problem.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { putDays, toWrite } from '../commands.ts';
-import { holdDays } from '../commands/held.ts';
+import { askFirst } from './asked.ts';
+import { holdDays, keyOf } from '../commands/held.ts';
 import { mustBeEnabled, mustOffer, mustReach } from '../commands/checks.ts';
 import { activityTypesOf } from '../policy.ts';
 import { advisorsById } from '../repository/advisors.ts';
@@ -49,7 +50,21 @@ export async function copyDay(
     blocks: from.blocks.map((one) => ({ ...one, id: newId() })),
   }));
   mustOffer(await activityTypesOf(call.db), copies, (day) => held.dayOf(day.agent_id, day.date));
-  if (copies.length > 0) await putDays(call, held, copies);
+  const answered = await askFirst(
+    call,
+    body.confirmed,
+    copies.map((day) => ({
+      ...held.placeOf(day),
+      before: held.stored.get(keyOf(day))?.day ?? null,
+      after: day,
+    })),
+  );
+  if (copies.length > 0)
+    await putDays(
+      call,
+      held,
+      answered.flatMap(({ after }) => after ?? []),
+    );
   return {
     message: text('generic.copied', {}, call.language),
     count: copies.length,

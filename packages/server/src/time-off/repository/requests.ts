@@ -347,6 +347,15 @@ export async function keepDaysBefore(
     where laid.request_id = given.request and laid.date = given.date`.execute(db);
 }
 
+/** Takes a date out of a request. */
+export async function removeRequestDay(db: Db, request: number, date: string): Promise<void> {
+  await db
+    .deleteFrom('time_off_request_days')
+    .where('request_id', '=', request)
+    .where('date', '=', date)
+    .execute();
+}
+
 /** The days of a request that were laid on the schedule. */
 export async function laidDays(db: Db, request: number) {
   return db

@@ -1,0 +1,183 @@
+import type { CallContext } from '../../http/serve.ts';
+import { giveBackDays } from '../../time-off/commands/given-back.ts';
+import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
+import type { Finding } from '@watchbill/core/schedules/findings';
+import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
+import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { DayFindings } from '@watchbill/core/schedules/rules';
+import { checkDay } from '@watchbill/core/schedules/rules';
+import { dayIsNotPast } from '@watchbill/core/schedules/rules/limits';
+import { gapsIn, intersection } from '@watchbill/core/time/interval';
+import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
+import type { DayChange } from '../commands.ts';
+import { findingsRefusal } from '../commands/checks.ts';
+import { keyOf } from '../commands/held.ts';
+import { limitsOf } from '../commands/limits.ts';
+import { activityTypesOf } from '../policy.ts';
+import { loadDays } from '../repository.ts';
+
+/**
+ * What a planner is asked before days change: that they lie in the past, what limits of work they go beyond, and which granted time off they take. Our own
+ * clients say whether they were asked (`isConfirmed`): where they were not, and there is something to ask, nothing is saved and 409 `confirm` says what. The
+ * specification's clients say nothing, and are not asked. Time off that is taken goes back to the balance. Answers the days without it.
+ */
+export async function askFirst(
+  call: CallContext,
+  isConfirmed: boolean | undefined,
+  changes: readonly DayChange[],
+): Promise<readonly DayChange[]> {
+  const types = await activityTypesOf(call.db);
+  const taken = await timeOffTaken(call, changes, types);
+  if (isConfirmed === false) {
+    const asks = await questions(call, changes, taken, types);
+    if (asks.length > 0) throw findingsRefusal('confirm', 409, asks);
+  }
+  await giveBackDays(
+    call,
+    [...taken.values()].flat().map(({ request_id, date }) => ({ request: request_id, date })),
+  );
+  return changes.map((change) => {
+    const gone = taken.get(changeKey(change)) ?? [];
+    return change.after === null || gone.length === 0
+      ? change
+      : { ...change, after: gone.reduce(withoutTimeOff, change.after) };
+  });
+}
+
+const changeKey = ({ before, after }: DayChange) => keyOf((after ?? before)!);
+const dayOf = ({ before, after }: DayChange) => (after ?? before)!;
+
+async function questions(
+  call: CallContext,
+  changes: readonly DayChange[],
+  taken: ReadonlyMap<string, readonly GrantedDay[]>,
+  types: ActivityTypes,
+): Promise<DayFindings[]> {
+  const warned = await limitsPassed(call, changes, types);
+  return changes.flatMap((change) => {
+    const day = dayOf(change);
+    const today = todayIn(change.timezone_name, call.now.getTime());
+    const findings: readonly Finding[] = [
+      ...dayIsNotPast(day, today),
+      ...(taken.get(keyOf(day)) ?? []).map((one): Finding => ({
+        code: 'schedules.takesTimeOff',
+        severity: 'ask',
+        params: { activity: types.get(one.event_type_id)?.description ?? '' },
+      })),
+      ...(warned.get(keyOf(day)) ?? []),
+    ];
+    return findings.length === 0 ? [] : [{ day, findings }];
+  });
+}
+
+/** Warnings of days that are written, but those that the day gave as it was. */
+async function limitsPassed(
+  { db }: CallContext,
+  changes: readonly DayChange[],
+  types: ActivityTypes,
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const written = changes.filter(({ after }) => after !== null && after.shift !== null);
+  if (written.length === 0) return new Map();
+  const dates = written.map((change) => dayOf(change).date).toSorted();
+  const agents = [...new Set(written.map((change) => dayOf(change).agent_id))];
+  const [from, to] = [addDays(dates[0]!, -7), addDays(dates.at(-1)!, 7)];
+  const stored = (await loadDays(db, { advisors: agents, from, to })).map((one) => one.day);
+  const limits = await limitsOf(
+    db,
+    agents,
+    { from: dates[0]!, to: dates.at(-1)! },
+    new Set(written.map((change) => change.division_id)),
+  );
+  const after = new Map(changes.map((change) => [changeKey(change), change.after]));
+  const daysOf = new Map<number, ScheduleDay[]>();
+  for (const day of [...stored.filter((one) => !after.has(keyOf(one))), ...after.values()])
+    if (day !== null) daysOf.set(day.agent_id, [...(daysOf.get(day.agent_id) ?? []), day]);
+  const found = new Map<string, readonly Finding[]>();
+  for (const { before, after: day, division_id, timezone_name } of written) {
+    if (day === null) continue;
+    const own = limits({ ...day, division_id });
+    const policy = {
+      selectedDate: null,
+      activityTypes: types,
+      offsets: dayOffsets(timezone_name, day.date),
+      mayLock: false,
+      newId: countingIds(),
+      advisor: {
+        ...own,
+        days: aroundWeek(daysOf.get(day.agent_id) ?? [], day.date, own.weekFirstDay),
+      },
+    };
+    const warnings = (of: ScheduleDay | null) =>
+      of === null ? [] : checkDay(of, policy).filter((one) => one.severity === 'warning');
+    const known = new Set(warnings(before).map((one) => JSON.stringify([one.code, one.params])));
+    found.set(
+      keyOf(day),
+      warnings(day).filter((one) => !known.has(JSON.stringify([one.code, one.params]))),
+    );
+  }
+  return found;
+}
+
+function aroundWeek(
+  days: readonly ScheduleDay[],
+  date: PlainDate,
+  weekFirstDay: number,
+): readonly ScheduleDay[] {
+  const first = startOfWeek(date, weekFirstDay);
+  return days.filter(
+    (day) => day.date >= addDays(first, -1) && day.date <= addDays(first, 7) && day.date !== date,
+  );
+}
+
+/** Granted time off that lay on days and does not lie on them any more, whole or in part. */
+async function timeOffTaken(
+  { db }: CallContext,
+  changes: readonly DayChange[],
+  types: ActivityTypes,
+): Promise<ReadonlyMap<string, readonly GrantedDay[]>> {
+  const dates = changes.map((change) => dayOf(change).date).toSorted();
+  if (dates.length === 0) return new Map();
+  const granted = await grantedDays(
+    db,
+    [...new Set(changes.map((change) => dayOf(change).agent_id))],
+    dates[0]!,
+    dates.at(-1)!,
+  );
+  return new Map(
+    changes.map((change) => [
+      changeKey(change),
+      granted.filter((one) => keyOf(one) === changeKey(change) && isTaken(change, one, types)),
+    ]),
+  );
+}
+
+function isTaken({ before, after }: DayChange, granted: GrantedDay, types: ActivityTypes): boolean {
+  if (before === null || timeOffOn(before, granted).length === 0) return false;
+  if (after === null || after.shift === null) return true;
+  return timeBeside(after, granted, types) > timeBeside(before, granted, types);
+}
+
+const timeOffOn = (day: ScheduleDay, granted: GrantedDay) =>
+  day.activities.filter(
+    (one) =>
+      one.activity_id === granted.event_type_id && intersection(one, spanOn(day, granted)) !== null,
+  );
+
+const spanOn = (day: ScheduleDay, granted: GrantedDay) =>
+  granted.isWholeDay ? (coverOf(day) ?? granted) : granted;
+
+/** Paid minutes where the time off was granted that are spent on something else. */
+function timeBeside(day: ScheduleDay, granted: GrantedDay, types: ActivityTypes): number {
+  const cover = coverOf(day);
+  const within = cover === null ? null : intersection(cover, spanOn(day, granted));
+  if (within === null) return 0;
+  return paidStretches(day, within, types)
+    .flatMap((stretch) => gapsIn(stretch, timeOffOn(day, granted)))
+    .reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+function withoutTimeOff(day: ScheduleDay, granted: GrantedDay): ScheduleDay {
+  const gone = new Set(timeOffOn(day, granted));
+  return { ...day, activities: day.activities.filter((one) => !gone.has(one)) };
+}
