@@ -70,6 +70,8 @@ export const activityRequests = {
       .object({
         approval_status: approvalStatus.optional(),
         comments: z.string().trim().max(500).optional(),
+        /** Asks for what was granted to be taken back: the advisor's, or of who asked for it. */
+        asks_withdrawal: z.literal(true).optional(),
         is_read_agent: z.boolean().optional(),
         is_read_supervisor: z.boolean().optional(),
       })
@@ -78,7 +80,8 @@ export const activityRequests = {
         'activityRequests.nothingToChange',
       ),
     reply: activityRequest,
-    summary: 'Approve or refuse a request (supervisors and administrators), or mark it as read',
+    summary:
+      'Approve or refuse a request, or take an approved one back with its activity (supervisors and administrators); ask for that; or mark it as read',
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -17,7 +17,7 @@ export const approvalStatus = z.enum(
 );
 export type ApprovalStatus = z.output<typeof approvalStatus>;
 /** Why a request was unsuccessful. */
-export const requestReason = z.enum(['rejected', 'expired']);
+export const requestReason = z.enum(['rejected', 'expired', 'withdrawn']);
 
 const startTime = z
   .string('activityRequests.badTime')
@@ -100,6 +100,8 @@ export const activityRequest = z.object({
   decided_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  /** Its advisor asks for what was granted to be taken back. */
+  is_withdrawal_asked: z.boolean(),
   version: z.number().int(),
 });
 export type ActivityRequest = z.output<typeof activityRequest>;

@@ -7,7 +7,8 @@ import {
   type ScheduleDay,
   type SchedulePolicy,
 } from '../schedules/model.ts';
-import { contains, overlaps, type Interval } from '../time/interval.ts';
+import type { MessageKey } from '../messages/catalogue.ts';
+import { contains, minutesInDay, overlaps, type Interval } from '../time/interval.ts';
 import type { ActivityRequestForm, RequestType } from './model.ts';
 
 /** What is asked for, in minutes of the row's day. */
@@ -47,6 +48,25 @@ export function placeRequest(
     },
     shift,
   };
+}
+
+/** Why a request can never be granted on the row as it is, before the rules of every edit are asked: its end comes before its start, or there is no shift for it to lie in. */
+export function findRequestProblem(
+  form: ActivityRequestForm,
+  day: ScheduleDay,
+): Readonly<{ field: string; message: MessageKey }> | null {
+  const isReversed = (start: string, end: string, isCombined: boolean, until: number) =>
+    !isCombined && until <= minutesInDay && spanFromWire(start, end, false).end > minutesInDay;
+  const { schedule_start_time: from, schedule_end_time: to } = form;
+  const isChange = form.request_type === 'request_schedule_change';
+  if (isChange && from && to && isReversed(from, to, form.is_combine_right_schedule, 0))
+    return { field: 'schedule_end_time', message: 'activityRequests.reversed' };
+  const cover = placeRequest(form, day).shift ?? coverOf(day);
+  if (cover === null) return { field: 'schedule_date', message: 'activityRequests.dayOff' };
+  const { start_time: start, end_time: end } = form;
+  return start && end && isReversed(start, end, form.is_combine_activity, cover.end)
+    ? { field: 'end_time', message: 'activityRequests.reversed' }
+    : null;
 }
 
 /** The row as it would be with the request granted, through the rules of every edit: the row unchanged, with findings, where one forbids it. */

@@ -1,6 +1,11 @@
-import type { ActivityRequest, ApprovalStatus } from '@watchbill/core/activity-requests/model';
+import type {
+  ActivityRequest,
+  ApprovalStatus,
+  ActivityRequestForm,
+} from '@watchbill/core/activity-requests/model';
 import { applyRequest, type Asked } from '@watchbill/core/activity-requests/rules';
-import { temporaryIds } from '@watchbill/core/schedules/model';
+import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { contains } from '@watchbill/core/time/interval';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, todayIn } from '@watchbill/core/time/zone';
@@ -18,7 +23,7 @@ import {
   type NoticeText,
 } from '../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../schedules/commands.ts';
-import { holdDays } from '../schedules/commands/held.ts';
+import { holdDays, keyOf } from '../schedules/commands/held.ts';
 import { mustBeEnabled, rulesRefusal } from '../schedules/commands/checks.ts';
 import {
   findRequest,
@@ -64,6 +69,8 @@ export async function decide(
   status: ApprovalStatus,
   comments: string,
 ): Promise<void> {
+  if (request.approval_status === 'completed' && status === 'unsuccessful')
+    return withdraw(call, request, comments);
   if (request.approval_status !== 'pending')
     throw apiProblem.plain('activityRequests.alreadyDecided', 'decided', 409);
   if (status === 'pending')
@@ -78,7 +85,7 @@ async function settle(
   around: Around,
   request: RequestRow,
   approval_status: ApprovalStatus,
-  reason: 'rejected' | 'expired' | null,
+  reason: 'rejected' | 'expired' | 'withdrawn' | null,
   comments: string,
 ): Promise<void> {
   await updateRequest(around.db, request.id, null, {
@@ -96,17 +103,86 @@ async function grant(call: CallContext, request: RequestRow): Promise<void> {
   const held = await holdDays(call.db, [request.agent_id], date, date);
   const day = held.dayOf(request.agent_id, date);
   mustBeEnabled(held.everyone, [day]);
+  const after = await applied(call, request.timezone_name, day, askedOf(request));
+  const written = await putDays(call, held, [after]);
+  await updateRequest(call.db, request.id, null, {
+    day_before: JSON.stringify(day),
+    version_after: written.get(keyOf(day))?.day.version ?? null,
+  });
+}
+
+/** The row with a request on it; refused by the rules that forbid it. */
+async function applied(
+  { db }: CallContext,
+  zone: string,
+  day: ScheduleDay,
+  wish: Asked,
+): Promise<ScheduleDay> {
   const policy = {
     selectedDate: null,
-    activityTypes: await activityTypesOf(call.db),
-    offsets: dayOffsets(request.timezone_name, date),
+    activityTypes: await activityTypesOf(db),
+    offsets: dayOffsets(zone, day.date),
     mayLock: false,
     newId: temporaryIds(Math.random),
   };
-  const { day: after, findings } = applyRequest(day, askedOf(request), policy);
+  const { day: after, findings } = applyRequest(day, wish, policy);
   if (findings.some((finding) => finding.severity !== 'warning'))
     throw rulesRefusal([{ day, findings }]);
-  await putDays(call, held, [after]);
+  return after;
+}
+
+/** Refuses a request that the rules would forbid on the day as it is: nobody waits for what cannot be granted. */
+export async function mustBeGrantable(
+  call: CallContext,
+  zone: string,
+  day: ScheduleDay,
+  { request_type, is_overwrite }: Pick<ActivityRequestForm, 'request_type' | 'is_overwrite'>,
+  wish: Pick<Asked, 'activity' | 'shift'>,
+): Promise<void> {
+  await applied(call, zone, day, { ...wish, request_type, overwrites: is_overwrite });
+}
+
+/** Takes an approved request back: the day is put back as it was, or, where it has changed since, loses the activity. */
+async function withdraw(call: CallContext, request: RequestRow, comments: string): Promise<void> {
+  const date = toPlainDate(request.schedule_date);
+  const held = await holdDays(call.db, [request.agent_id], date, date);
+  const day = held.dayOf(request.agent_id, date);
+  const before = withoutRequest(day, request);
+  if (before === null) throw apiProblem.plain('activityRequests.changedSince', 'changed', 409);
+  if (before !== day) await putDays(call, held, [before]);
+  await settle(call, request, 'unsuccessful', 'withdrawn', comments);
+  await updateRequest(call.db, request.id, null, {
+    decided_by: call.session.userId,
+    withdrawal_asked_at: null,
+  });
+  await tellAsker(call, request, 'withdrawn', comments);
+}
+
+/** The day without what was granted; null where its shift was changed, and the day again since. */
+function withoutRequest(day: ScheduleDay, request: RequestRow): ScheduleDay | null {
+  const { day_before, version_after } = request;
+  if (day_before !== null && day.version === version_after)
+    return { ...day_before, day_id: day.day_id, version: day.version, locked: day.locked };
+  const { activity, shift } = askedOf(request);
+  if (shift !== null) return null;
+  const activities = day.activities.filter(
+    (one) => one.activity_id !== activity?.event_type_id || !contains(activity?.at ?? one, one),
+  );
+  return activities.length === day.activities.length ? day : { ...day, activities };
+}
+
+/** An advisor, or who asked for it, asks for an approved request to be taken back; those who may decide it are told. */
+export async function askWithdrawal(call: CallContext, request: RequestRow): Promise<void> {
+  const { session } = call;
+  if (request.agent_id !== session.advisorId && request.requested_by !== session.userId)
+    throw apiProblem.forbidden('activityRequests.onlyAsker', 'not_requester');
+  if (request.approval_status !== 'completed')
+    throw apiProblem.plain('activityRequests.notApproved', 'not_approved', 409);
+  await updateRequest(call.db, request.id, null, {
+    withdrawal_asked_at: call.now,
+    is_read_supervisor: false,
+  });
+  await tellSupervisors(call, request, 'activityRequests.asksWithdrawal');
 }
 
 function askedOf(row: RequestRow): Asked {
@@ -124,21 +200,25 @@ function askedOf(row: RequestRow): Asked {
 }
 
 /** Tells the division's supervisors, but not who asked. */
-export async function tellSupervisors(call: CallContext, request: RequestRow): Promise<void> {
+export async function tellSupervisors(
+  call: CallContext,
+  request: RequestRow,
+  title: 'activityRequests.asks' | 'activityRequests.asksWithdrawal' = 'activityRequests.asks',
+): Promise<void> {
   const supervisors = (await supervisorsOf(call.db, request.division_id)).filter(
     (user) => user !== call.session.userId,
   );
   const name = `${request.first_name} ${request.last_name}`;
   await notify(call, supervisors, {
     ...noticeOf(request),
-    title: noticeText('activityRequests.asks', { name }),
+    title: noticeText(title, { name }),
     sender: call.session.userId,
   });
   const agent = (await accountsOf(call.db, [request.agent_id])).get(request.agent_id);
   if (agent !== undefined && agent !== call.session.userId)
     await notify(call, [agent], {
       ...noticeOf(request),
-      title: noticeText('activityRequests.asks', { name }),
+      title: noticeText(title, { name }),
       sender: call.session.userId,
     });
 }
@@ -147,6 +227,7 @@ const outcomes = {
   completed: 'activityRequests.completed',
   rejected: 'activityRequests.rejected',
   expired: 'activityRequests.expired',
+  withdrawn: 'activityRequests.withdrawn',
 } as const;
 
 /** Tells the advisor, and who asked for it, how it ended. What the decider wrote comes instead of what was asked. */

@@ -143,8 +143,37 @@ export function toRequest(row: RequestRow): ActivityRequest {
     decided_by: row.decider_name,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    is_withdrawal_asked: row.withdrawal_asked_at !== null,
     version: row.version,
   };
+}
+
+/** Whether another waiting request of the advisor's day takes some of the same time. */
+export async function overlapsAnother(
+  db: Db,
+  {
+    agent,
+    date,
+    at,
+    except,
+  }: Readonly<{
+    agent: number;
+    date: string;
+    at: Readonly<{ start: number; end: number }>;
+    except: number | null;
+  }>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('activity_requests')
+    .select('id')
+    .where('agent_id', '=', agent)
+    .where('schedule_date', '=', date)
+    .where('approval_status', '=', 'pending')
+    .where('start_min', '<', at.end)
+    .where('end_min', '>', at.start)
+    .$if(except !== null, (others) => others.where('id', '<>', except ?? 0))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export type NewRequest = Insertable<Tables['activity_requests']>;

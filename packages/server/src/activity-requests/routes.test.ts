@@ -1,4 +1,5 @@
 import type { Notification } from '@watchbill/core/notifications/model';
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -193,6 +194,31 @@ describe('asking', () => {
       status: 400,
       body: { agent_id: ['Choose the advisor whom you ask for.'] },
     });
+    const lunch = free.activities[1]!;
+    const at = (start: number, end: number) => ({ start_time: clock(start), end_time: clock(end) });
+    const { start, end } = free.shift!;
+    expect(await problemOf(ask(at(start + 30, start + 15)))).toMatchObject({
+      status: 400,
+      body: { end_time: ['The end comes before the start.'] },
+    });
+    expect(await problemOf(ask(at(lunch.start, lunch.end)))).toMatchObject({
+      status: 400,
+      body: { findings: [{ findings: [{ code: 'schedules.activityOverlapsAdding' }] }] },
+    });
+    expect(await problemOf(ask(at(end, end + 15)))).toMatchObject({
+      status: 400,
+      body: { findings: [{ findings: [{ code: 'schedules.activityInsideShift' }] }] },
+    });
+    expect(await problemOf(ask({ schedule_date: '2029-06-01' }))).toMatchObject({
+      status: 400,
+      body: { schedule_date: ['There is no shift on this day.'] },
+    });
+    await ask();
+    expect(await problemOf(ask({ description: 'Another', activity: 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    await db().deleteFrom('activity_requests').execute();
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: true } });
     expect(await problemOf(ask())).toMatchObject({ status: 400, body: { code: 'locked' } });
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: false } });
@@ -215,7 +241,7 @@ describe('asking', () => {
       .set({ is_allow_schedule_change: true })
       .where('id', '=', 1)
       .execute();
-    expect((await ask(change)).store_activity).toMatchObject({
+    expect((await ask({ ...change, is_overwrite: true })).store_activity).toMatchObject({
       schedule_start_time: '10:00',
       schedule_end_time: '18:00',
     });
@@ -264,9 +290,10 @@ describe('answering', () => {
       title: 'Request approved',
       message: 'Enjoy',
     });
-    expect(
-      await problemOf(patch(supervisor, id, { approval_status: 'unsuccessful' })),
-    ).toMatchObject({ status: 409, body: { code: 'decided' } });
+    expect(await problemOf(patch(supervisor, id, { approval_status: 'completed' }))).toMatchObject({
+      status: 409,
+      body: { code: 'decided' },
+    });
     expect(
       await problemOf(advisor.api.activityRequests.update({ query: { id }, body: add() })),
     ).toMatchObject({ status: 409 });
@@ -283,8 +310,15 @@ describe('answering', () => {
     ).toHaveLength(1);
   });
   it('keeps to the rules of the schedule: what breaks one stays waiting', async () => {
-    const lunch = free.activities[1]!;
-    const { id } = await ask({ start_time: clock(lunch.start), end_time: clock(lunch.end) });
+    const at = { start: free.shift!.start + 45, end: free.shift!.start + 60 };
+    const { id } = await ask({ start_time: clock(at.start), end_time: clock(at.end) });
+    const day = await dayOf(free.date);
+    await planner.api.schedules.save({
+      body: saveToWire(
+        { ...day, activities: [{ id: 'Random_1', activity_id: coaching, ...at }] },
+        { process: 'MD', activityTypes: new Map() },
+      ),
+    });
     const refused = await problemOf(patch(supervisor, id, { approval_status: 'completed' }));
     expect(refused).toMatchObject({
       status: 400,
@@ -335,6 +369,53 @@ describe('answering', () => {
     ).toEqual([asked]);
     await patch(admin, asked.id, { approval_status: 'completed' });
     expect((await dayOf(day.date)).shift).toMatchObject({ start, end });
+  });
+  it('is taken back with its activity by who may decide it, and asked for by its advisor', async () => {
+    const day = await nextFree(addDays(free.date, 1));
+    const { id } = await ask({ schedule_date: day.date, ...early(day) });
+    expect(await problemOf(patch(advisor, id, { asks_withdrawal: true }))).toMatchObject({
+      status: 409,
+      body: { code: 'not_approved' },
+    });
+    await patch(supervisor, id, { approval_status: 'completed' });
+    expect(await problemOf(patch(planner, id, { asks_withdrawal: true }))).toMatchObject({
+      status: 403,
+    });
+    expect(await patch(advisor, id, { asks_withdrawal: true })).toMatchObject({
+      approval_status: 'completed',
+      is_withdrawal_asked: true,
+      is_read_supervisor: false,
+    });
+    expect((await noticesOf(supervisor))[0]!.title).toContain('asks to take a request back');
+    expect(await problemOf(patch(advisor, id, { approval_status: 'unsuccessful' }))).toMatchObject({
+      status: 403,
+    });
+    expect(await patch(supervisor, id, { approval_status: 'unsuccessful' })).toMatchObject({
+      approval_status: 'unsuccessful',
+      reason: 'withdrawn',
+      is_withdrawal_asked: false,
+    });
+    expect((await dayOf(day.date)).activities.map(({ start, end }) => [start, end])).toEqual(
+      day.activities.map(({ start, end }) => [start, end]),
+    );
+    expect((await noticesOf(advisor))[0]).toMatchObject({ title: 'Request taken back' });
+  });
+  it('loses its activity alone where the day has changed since', async () => {
+    const day = await nextFree(addDays(free.date, 1));
+    const { id } = await ask({ schedule_date: day.date, ...early(day) });
+    await patch(supervisor, id, { approval_status: 'completed' });
+    const granted = await dayOf(day.date);
+    const wider = { ...granted.shift!, end: granted.shift!.end + 15 };
+    await planner.api.schedules.save({
+      body: saveToWire({ ...granted, shift: wider }, { process: 'MD', activityTypes: new Map() }),
+    });
+    await patch(supervisor, id, { approval_status: 'unsuccessful' });
+    const after = await dayOf(day.date);
+    expect(after.shift!.end).toBe(wider.end);
+    expect(after.activities).toHaveLength(day.activities.length);
+    await planner.api.schedules.save({
+      body: saveToWire({ ...after, shift: day.shift }, { process: 'MD', activityTypes: new Map() }),
+    });
   });
   it('is for a supervisor or administrator of the division, never for who asked', async () => {
     const { id } = await ask();

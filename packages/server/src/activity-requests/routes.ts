@@ -1,6 +1,6 @@
 import type { activityRequests } from '@watchbill/core/activity-requests/contract';
 import type { ActivityRequest, ActivityRequestForm } from '@watchbill/core/activity-requests/model';
-import { placeRequest } from '@watchbill/core/activity-requests/rules';
+import { findRequestProblem, placeRequest } from '@watchbill/core/activity-requests/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
@@ -11,7 +11,7 @@ import { activityTypesOf, toRow } from '../schedules/commands.ts';
 import { readDays } from '../schedules/commands/held.ts';
 import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
-import { announce, decide, tellSupervisors } from './commands.ts';
+import { announce, askWithdrawal, decide, mustBeGrantable, tellSupervisors } from './commands.ts';
 import {
   countWaiting,
   dayChangedSince,
@@ -24,6 +24,7 @@ import {
   updateRequest,
   type NewRequest,
   type RequestRow,
+  overlapsAnother,
   placeOf,
 } from './repository.ts';
 
@@ -32,7 +33,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
     data: await listRequests(db, session, { date: query.date }),
   }),
   create: async ({ body, ...call }) => {
-    const values = await asked(call, body, askedFor(call.session, body));
+    const values = await asked(call, body, askedFor(call.session, body), null);
     if (await isAsked(call.db, values))
       throw apiProblem.plain('activityRequests.asked', 'conflict', 409);
     const after = await found(
@@ -53,7 +54,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
       throw apiProblem.forbidden('activityRequests.onlyRequester', 'not_requester');
     if (before.approval_status !== 'pending')
       throw apiProblem.plain('activityRequests.alreadyDecided', 'decided', 409);
-    const values = await asked(call, body, before.agent_id);
+    const values = await asked(call, body, before.agent_id, before.id);
     if (
       !(await updateRequest(call.db, query.id, call.ifMatch, {
         ...values,
@@ -66,6 +67,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   patch: async ({ query, body, ...call }) => {
     const before = await found(call.db, query.id, true);
     checkMarks(call.session, body);
+    if (body.asks_withdrawal === true) await askWithdrawal(call, before);
     if (call.ifMatch !== null && before.version !== call.ifMatch)
       throw apiProblem.stale(toRequest(before));
     if (body.approval_status !== undefined) {
@@ -172,6 +174,7 @@ async function asked(
   call: CallContext,
   body: ActivityRequestForm,
   agent: number,
+  except: number | null,
 ): Promise<NewRequest> {
   const place = await placeOf(call.db, agent);
   if (body.request_type === 'request_schedule_change' && !place.is_allow_schedule_change)
@@ -179,10 +182,18 @@ async function asked(
   const date = body.schedule_date;
   const day = (await readDays(call.db, [agent], date, date)).dayOf(agent, date);
   if (day.locked) throw apiProblem.plain('schedules.rowLocked', 'locked');
+  const problem = findRequestProblem(body, day);
+  if (problem !== null) throw apiProblem.field(problem.field, problem.message);
   const { activity, shift } = placeRequest(body, day);
   const end = Math.max(activity?.at.end ?? -1440, shift?.end ?? -1440);
   if (instantOf(place.timezone_name, date, end, 'end') <= call.now.getTime())
     throw apiProblem.field('schedule_date', 'activityRequests.past');
+  await mustBeGrantable(call, place.timezone_name, day, body, { activity, shift });
+  if (
+    activity !== null &&
+    (await overlapsAnother(call.db, { agent, date, at: activity.at, except }))
+  )
+    throw apiProblem.plain('activityRequests.overlapsRequest', 'conflict', 409);
   return {
     agent_id: agent,
     division_id: place.division_id,

@@ -36,6 +36,7 @@ import * as divisionId from './migrations/034-division-id.ts';
 import * as linksEnd from './migrations/035-links-end.ts';
 import * as sessionUse from './migrations/036-session-use.ts';
 import * as modelNames from './migrations/037-model-names.ts';
+import * as withdrawals from './migrations/038-withdrawals.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '035-links-end': linksEnd,
   '036-session-use': sessionUse,
   '037-model-names': modelNames,
+  '038-withdrawals': withdrawals,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -23,5 +23,13 @@ export const texts = {
   asksShift: 'Shift on {date} from {start} to {end}',
   completed: 'Request approved',
   rejected: 'Request declined',
+  reversed: 'The end comes before the start.',
+  dayOff: 'There is no shift on this day.',
+  overlapsRequest: 'Another request of this day takes this time already.',
+  changedSince: 'The day has changed since it was approved: put its shift right on the schedule.',
+  notApproved: 'Only what was approved can be taken back.',
+  onlyAsker: 'Only its advisor, or who asked, may ask for that.',
+  asksWithdrawal: '{name} asks to take a request back',
+  withdrawn: 'Request taken back',
   expired: 'Request expired',
 };

@@ -1,5 +1,6 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
 import type { CreationDetails } from '@watchbill/core/schedules/create';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Id, Stamp, Version, Switch } from './columns.ts';
 
@@ -155,6 +156,10 @@ export type SchedulesTables = {
     decided_by: number | null;
     created_at: Stamp;
     decided_at: Date | null;
+    /** What the day was before the request was granted, and the version that it has with it. */
+    day_before: JSONColumnType<ScheduleDay | null, string | null | undefined, string | null>;
+    version_after: ColumnType<number | null, number | null | undefined, number | null>;
+    withdrawal_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     version: Version;
   };
   trade_configurations: {
