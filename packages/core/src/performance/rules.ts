@@ -32,7 +32,7 @@ export function readMetric(header: string, cell: string): number | null | undefi
   if (text === '' || text === '-') return null;
   const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
   if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  const value = Number(text.replace(/\s*%$/, '').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
+  const value = Number(text.replace(/(?<!\s)\s*%$/, '').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
   if (!Number.isFinite(value) || value < 0) return undefined;
   const isFraction = metricOf(header)?.unit === 'percent' && value <= 1 && !text.endsWith('%');
   return isFraction ? value * 100 : value;

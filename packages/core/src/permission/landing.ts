@@ -45,7 +45,7 @@ function isOpen(session: PermissionSession, built: ReadonlySet<string>, path: st
 
 /** Paths that stand for "wherever I belong", and pages that make no sense after sign-in. */
 function isEntrance(path: string): boolean {
-  const plain = (path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
+  const plain = (path.split(/[?#]/)[0] ?? '').replace(/(?<!\/)\/+$/, '');
   return (
     ['', '/dashboard', dashboardPath].includes(plain) ||
     !plain.startsWith('/') ||

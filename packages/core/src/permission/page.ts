@@ -117,6 +117,6 @@ function segmentsOf(path: string): string[] {
 }
 
 function plainPath(path: string): string {
-  const bare = (path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
+  const bare = (path.split(/[?#]/)[0] ?? '').replace(/(?<!\/)\/+$/, '');
   return bare === '' ? '/' : bare;
 }

@@ -102,7 +102,13 @@ export function clockOf(seconds: number): string {
 export function exactClockOf(seconds: number): string {
   const millionths = Math.round(seconds * 1_000_000);
   const rest = millionths % 1_000_000;
-  return `${clockOf((millionths - rest) / 1_000_000)}${rest === 0 ? '' : `.${String(rest).padStart(6, '0').replace(/0+$/, '')}`}`;
+  return `${clockOf((millionths - rest) / 1_000_000)}${
+    rest === 0
+      ? ''
+      : `.${String(rest)
+          .padStart(6, '0')
+          .replace(/(?<!0)0+$/, '')}`
+  }`;
 }
 
 const count = z.coerce

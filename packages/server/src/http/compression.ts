@@ -67,9 +67,9 @@ export function readsGzip(accepted: string | string[] | undefined): boolean {
       .split(',')
       .map((one) => {
         const [name = '', ...parameters] = one
-          .trim()
           .toLowerCase()
-          .split(/\s*;\s*/);
+          .split(';')
+          .map((part) => part.trim());
         const weight = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
       }),

@@ -96,7 +96,7 @@ export function minuteOf(cell: string): number | null {
 export function minutesOf(cell: string): { start: number; end: number | null } | null {
   const start = clockIn(cell);
   if (start !== null) return { start, end: null };
-  const [first, ...more] = cell.split(/\s*[-–]\s*/).map(minuteOf);
+  const [first, ...more] = cell.split(/[-–]/).map(minuteOf);
   if (first == null || more.length > 1) return null;
   const [end = null] = more;
   return more.length > 0 && end === null ? null : { start: first, end };

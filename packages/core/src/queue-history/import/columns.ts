@@ -234,7 +234,7 @@ function plain(cell: string): string {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('ø', '')
     .replaceAll('ß', 'ss')
-    .replaceAll(/\([^)]*\)|%/g, ' ')
+    .replaceAll(/\([^()]*\)|%/g, ' ')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 }
