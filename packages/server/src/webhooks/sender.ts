@@ -24,17 +24,24 @@ for (const [net, prefix] of [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
   inside.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  ['::', 127],
+  // All that carry an address of the old kind, as a gateway would unpack it.
+  ['::', 96],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
+  ['fec0::', 10],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6');
 
@@ -50,10 +57,15 @@ export function signatureOf(secret: string, body: string, now: Date): string {
 }
 
 /** Posts one delivery; never throws. Redirects are not followed, the answer's body is not read. */
-export async function send(out: Outgoing, hosts: readonly string[], now: Date): Promise<Outcome> {
+export async function send(
+  out: Outgoing,
+  hosts: readonly string[],
+  now: Date,
+  find: (name: string) => Promise<Address> = lookup,
+): Promise<Outcome> {
   try {
     const url = new URL(out.url);
-    const address = await addressOf(url, hosts);
+    const address = await addressOf(url, hosts, find);
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(out.body),
@@ -74,9 +86,13 @@ export async function send(out: Outgoing, hosts: readonly string[], now: Date): 
 type Address = Readonly<{ address: string; family: number }>;
 
 /** Looked up once and used as it was found: a name that changes its mind between check and use gains nothing. */
-async function addressOf(url: URL, hosts: readonly string[]): Promise<Address> {
+async function addressOf(
+  url: URL,
+  hosts: readonly string[],
+  find: (name: string) => Promise<Address>,
+): Promise<Address> {
   const name = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(name) === 0 ? await lookup(name) : { address: name, family: isIP(name) };
+  const found = isIP(name) === 0 ? await find(name) : { address: name, family: isIP(name) };
   if (isListed(url, hosts)) return found;
   if (url.protocol !== 'https:') throw new Error('only https is allowed');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(found.address)?.[1];
