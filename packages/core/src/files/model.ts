@@ -5,6 +5,8 @@ export const fileId = idSchema('file');
 
 /** Bytes that one file may have. */
 export const mostFileBytes = 20 * 1024 * 1024;
+/** What one user may keep in all. */
+export const mostKept = { files: 1_000, bytes: 1024 * 1024 * 1024 } as const;
 
 /** A link that only its user may follow, for five minutes. */
 const downloadUrl = z.object({ download_url: z.string() });

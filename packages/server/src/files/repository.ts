@@ -92,6 +92,19 @@ export async function insertFile(db: Db, values: Insertable<Tables['files']>): P
   return id;
 }
 
+/** What a user keeps here, by number and size. */
+export async function keptBy(
+  db: Db,
+  userId: number,
+): Promise<Readonly<{ files: number; bytes: number }>> {
+  const { files, bytes } = await db
+    .selectFrom('files')
+    .select((e) => [e.fn.countAll<string>().as('files'), e.fn.sum<string>('size').as('bytes')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { files: Number(files), bytes: Number(bytes) };
+}
+
 /** Deletes files; answers what they were. */
 export function deleteFiles(db: Db, ids: readonly number[]) {
   return db

@@ -1,4 +1,5 @@
 import { utils, write } from 'xlsx';
+import { mostKept } from '@watchbill/core/files/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -57,6 +58,33 @@ describe('uploading', () => {
       'real.xlsx',
       'Zahlen für März.csv',
     ]);
+  });
+  it('ASVS 23: keeps so many files and bytes of one user, and no more', async () => {
+    const db = testServer.server.database.kysely;
+    const { id } = await client.api.session.me();
+    const row = {
+      name: 'large.txt',
+      content_type: 'text/plain',
+      bytes: Buffer.from('x'),
+      division_ids: [],
+      created_at: now,
+      user_id: id,
+    };
+    for (const size of [mostKept.bytes - 2, 1]) {
+      const many = size === 1 ? Array.from({ length: mostKept.files }, () => row) : [row];
+      await db
+        .insertInto('files')
+        .values(many.map((one) => ({ ...one, size })))
+        .execute();
+      const { files } = await upload(admin, ['mine.txt', 'one']);
+      expect(files[0]?.error).toBeUndefined();
+      const refused = await problemOf(upload(client, ['more.txt', 'one']));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { files: [expect.objectContaining({ error: expect.stringContaining('as much') })] },
+      });
+      await db.deleteFrom('files').where('name', 'in', ['large.txt', 'mine.txt']).execute();
+    }
   });
   it('takes a form with several files', async () => {
     const body = new FormData();

@@ -1,6 +1,7 @@
 import type { files } from '@watchbill/core/files/contract';
 import {
   mostFileBytes,
+  mostKept,
   safeName,
   type FileResult,
   type FileUpload,
@@ -19,6 +20,7 @@ import {
   readFile,
   deleteFiles,
   insertFile,
+  keptBy,
 } from './repository.ts';
 
 const linkMs = 5 * 60_000;
@@ -101,6 +103,9 @@ async function keep(
   if (bytes.length > mostFileBytes) return refused('files.tooLarge');
   const content_type = contentTypeOf(name, bytes);
   if (content_type === null) return refused('files.badType');
+  const kept = await keptBy(call.db, call.session.userId);
+  if (kept.files >= mostKept.files || kept.bytes + bytes.length > mostKept.bytes)
+    return refused('files.full');
   const row = {
     name,
     content_type,

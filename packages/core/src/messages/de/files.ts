@@ -12,4 +12,5 @@ export const texts: typeof english = {
   missing: 'Diese Datei gibt es nicht.',
   linkExpired: 'Dieser Link ist abgelaufen. Fordern Sie den Download erneut an.',
   deleted: { one: '{count} Datei gelöscht', other: '{count} Dateien gelöscht' },
+  full: 'Sie haben hier so viel abgelegt, wie ein Benutzer darf. Löschen Sie Dateien, die nicht mehr gebraucht werden.',
 };

@@ -11,4 +11,5 @@ export const texts = {
   missing: 'There is no such file.',
   linkExpired: 'This link has expired. Ask for the download again.',
   deleted: { one: '{count} file deleted', other: '{count} files deleted' },
+  full: 'You keep as much here as one user may. Delete files that are no longer needed.',
 };

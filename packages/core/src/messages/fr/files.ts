@@ -12,4 +12,5 @@ export const texts: typeof english = {
   missing: 'Ce fichier n’existe pas.',
   linkExpired: 'Ce lien a expiré. Redemandez le téléchargement.',
   deleted: { one: '{count} fichier supprimé', other: '{count} fichiers supprimés' },
+  full: 'Vous conservez ici autant qu’un utilisateur le peut. Supprimez les fichiers devenus inutiles.',
 };
