@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordsOf, writeCsv } from './table.ts';
+import { recordsOf, withoutGuard, writeCsv } from './table.ts';
 
 describe('recordsOf', () => {
   const read = (text: string, size = 7) => [
@@ -39,4 +39,18 @@ describe('recordsOf', () => {
       ),
     );
   });
+});
+
+describe('a cell that begins as a formula', () => {
+  it.each([...'=+-@\t\r\n＝＋－＠'])(
+    'ASVS 4: is made text, and read back as it was: %j',
+    (trigger) => {
+      const cell = `${trigger}HYPERLINK("https://evil.example";"x")`;
+      const [record] = [...recordsOf([writeCsv([['name', cell]])], ',')];
+      expect(record!.cells[1]).toBe(`'${cell}`.trim());
+      expect(withoutGuard(`'${cell}`)).toBe(cell);
+    },
+  );
+  it('ASVS 4: is left alone where it is a number', () =>
+    expect(writeCsv([['-1', '+2.5', -3]])).toBe('-1,+2.5,-3\r\n'));
 });

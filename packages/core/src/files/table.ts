@@ -177,7 +177,9 @@ export function withoutGuard(cell: string): string {
 
 /** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
 export function neutralise(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell)
+    ? `'${cell}`
+    : cell;
 }
 
 /** Rows as CSV: quoted where needed, formulas neutralised, CRLF ends. */
