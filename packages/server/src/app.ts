@@ -207,6 +207,7 @@ const contentPolicy = {
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", 'ws:', 'wss:'],
   'object-src': ["'none'"],
+  'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'upgrade-insecure-requests': null,
 };

@@ -19,6 +19,7 @@ import { createFeed, type Feed } from './live/feed.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createLiveNotices } from './notifications/live.ts';
 import { finishImports } from './queue-history/commands.ts';
+import { createBudget } from './http/budget.ts';
 import { reaches } from './http/scope.ts';
 import { keepSessions, type Sessions } from './session/authenticate.ts';
 import { accessOf } from './session/repository/sessions.ts';
@@ -46,6 +47,9 @@ export type StartOptions = Readonly<{
   webRoot?: string | null;
   log?: (line: string) => void;
 }>;
+
+/** Of one user or key, in this process: files, searches and long work. */
+const costlyCalls = { atOnce: 300, perSecond: 5 };
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -125,6 +129,7 @@ async function open(
     generationMs: config.generationMs,
     liveAdherence,
     jobs,
+    budget: createBudget(costlyCalls, () => performance.now()),
     authenticate: sessions.authenticate,
   };
   const app = await createApp(services, {

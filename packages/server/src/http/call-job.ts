@@ -3,7 +3,7 @@ import { isLanguage, type Language, type MessageKey } from '@watchbill/core/mess
 import type { JobFailure, Queue } from '@watchbill/core/jobs/model';
 import type { Job, JobKind, JobOutcome, JobTools, Subject } from '../jobs/job.ts';
 import { cancelledFailure } from '../jobs/queue.ts';
-import { findSameJob } from '../jobs/repository.ts';
+import { countOpenJobs, findSameJob } from '../jobs/repository.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
 import {
@@ -56,6 +56,10 @@ export const importJob: CallJob = { queue: 'heavy', version: 1, describe: () => 
 /** Of calls that read a file whose rows somebody waits to see accepted. */
 export const uploadJob: CallJob = { ...importJob, queue: 'interactive' };
 
+/** What one user may have open at once: the queue serves whoever came first. */
+const mostOpenJobs = 50;
+const jobRetrySeconds = 30;
+
 type Asked = Readonly<{
   /** The parts of the request, which whoever takes the job parses again. */
   raw: Readonly<{ params: unknown; query: unknown; body: unknown }>;
@@ -87,20 +91,24 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
   const requestHash = hashOf(call);
   const sameAs = [caller.userId, caller.apiKeyId, call.operation, id ?? requestHash].join(' ');
   const key = idempotencyKey(call) ?? undefined;
+  const asked = {
+    ...caller,
+    ...description,
+    id,
+    queue: job.queue,
+    kind: call.operation,
+    version: job.version,
+    input,
+    files,
+    sameAs,
+    idempotencyKey: key,
+    requestHash,
+  };
   for (;;) {
-    const made = await jobs.insert(database.kysely, {
-      ...caller,
-      ...description,
-      id,
-      queue: job.queue,
-      kind: call.operation,
-      version: job.version,
-      input,
-      files,
-      sameAs,
-      idempotencyKey: key,
-      requestHash,
-    });
+    const isFull =
+      caller.userId !== null &&
+      (await countOpenJobs(database.kysely, caller.userId)) >= mostOpenJobs;
+    const made = isFull ? undefined : await jobs.insert(database.kysely, asked);
     if (made !== undefined) jobs.wake();
     if (made !== undefined) return made;
     const same = await findSameJob(database.kysely, {
@@ -109,6 +117,8 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
       userId: caller.userId ?? 0,
       key,
     });
+    if (same === undefined && isFull)
+      throw apiProblem.tooMuch('problem.tooManyJobs', 'too_many_jobs', jobRetrySeconds);
     // It has ended since.
     if (same === undefined) continue;
     const isOurs = same.user_id === caller.userId && same.api_key_id === caller.apiKeyId;

@@ -68,6 +68,14 @@ export const apiProblem = {
       },
       { 'retry-after': String(Math.ceil(seconds)) },
     ),
+  /** More than one user may ask for at once. */
+  tooMuch: (key: MessageKey, code: string, seconds: number) =>
+    new ApiProblem(
+      429,
+      code,
+      { non_field_errors: [words(key, { seconds: Math.ceil(seconds) })] },
+      { 'retry-after': String(Math.ceil(seconds)) },
+    ),
   /** The database is not to be had right now. */
   unavailable: () =>
     new ApiProblem(

@@ -14,6 +14,7 @@ import {
 } from '@watchbill/core/messages/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -77,6 +78,8 @@ export type Services = Readonly<{
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
   now: () => Date;
   jobs: Jobs;
+  /** Counts a costly call of somebody; answers how many seconds they must wait first. */
+  budget: (holder: string) => number;
 }>;
 
 /** Turns a contract into routes: authenticate, permit, parse, handle, shape the reply. */
@@ -128,6 +131,7 @@ function route(
       const body = await bodyOf(request, endpoint);
       request.unread = unread(request.query, body);
       const input = parse(request.params, request.query, withoutVersion(endpoint, body));
+      if (session !== null && isCostly(input, endpoint, job)) spend(services, session);
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(services.database.kysely, session, ids);
       const call: Call = {
@@ -151,6 +155,17 @@ function route(
       );
     },
   });
+}
+
+/** Files, searches and long work (ASVS 5, 2.4.1); the rest is answered in milliseconds. */
+function isCostly(input: Call['input'], { reply }: AnyEndpoint, job: CallJob | undefined): boolean {
+  const query = input['query'] as Readonly<{ search?: unknown }> | undefined;
+  return job !== undefined || reply instanceof z.ZodUnknown || Boolean(query?.search);
+}
+
+function spend({ budget }: Services, { userId, apiKeyId }: Session): void {
+  const seconds = budget(`${userId} ${apiKeyId}`);
+  if (seconds > 0) throw apiProblem.tooMuch('problem.tooManyCalls', 'too_many_calls', seconds);
 }
 
 function answerOf(call: Call): Promise<Answer> {
@@ -226,6 +241,8 @@ async function send(
   if (answer.body instanceof FileReply) {
     if (answer.body.fileName !== null)
       reply.header('content-disposition', dispositionOf(answer.body.fileName));
+    // Opened in place, it runs nothing and reaches nothing (ASVS 5, 3.2.1).
+    reply.header('content-security-policy', "sandbox; default-src 'none'");
     return reply.type(answer.body.contentType).send(answer.body.bytes);
   }
   if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);

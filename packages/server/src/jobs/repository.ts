@@ -42,6 +42,17 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string 
   return made?.id;
 }
 
+/** How much long work of a user's has not ended. */
+export async function countOpenJobs(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', isOpen)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Same = Readonly<{
   id: string | undefined;
   sameAs: string;

@@ -89,6 +89,10 @@ export const texts: typeof english = {
   noAddress: 'Diese Adresse gibt es hier nicht.',
   noMethod: 'Diese Adresse nimmt andere Methoden an; welche, sagt der Kopf „Allow“.',
   signInBusy: 'Gerade melden sich viele Personen an. Versuchen Sie es in einigen Sekunden erneut.',
+  tooManyCalls:
+    'Zu viele Exporte, Suchen oder lange Aufgaben auf einmal. Versuchen Sie es in {seconds} s erneut.',
+  tooManyJobs:
+    'Sie haben zu viele lange Aufgaben offen. Warten Sie, bis einige enden, oder brechen Sie sie ab, und versuchen Sie es erneut.',
   tooManyAttempts: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. erneut.',
   idempotencyKey: 'Idempotency-Key muss 1 bis 200 Zeichen haben.',
   unreadable:

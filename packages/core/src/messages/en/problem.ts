@@ -80,6 +80,9 @@ export const texts = {
   noAddress: 'There is no such address here.',
   noMethod: 'This address takes other methods; the Allow header says which.',
   signInBusy: 'Many people are signing in just now. Try again in a few seconds.',
+  tooManyCalls: 'Too many exports, searches or long tasks at once. Try again in {seconds} s.',
+  tooManyJobs:
+    'You have too many long tasks open. Wait for some to end, or cancel them, and try again.',
   tooManyAttempts: 'Too many attempts. Try again in {minutes} min.',
   idempotencyKey: 'Idempotency-Key must be 1 to 200 characters.',
   unreadable: 'The request cannot be read. Send JSON, or a form where a file is sent.',

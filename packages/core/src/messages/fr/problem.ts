@@ -88,6 +88,10 @@ export const texts: typeof english = {
   noAddress: 'Cette adresse n’existe pas ici.',
   noMethod: 'Cette adresse accepte d’autres méthodes ; l’en-tête Allow les nomme.',
   signInBusy: 'Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
+  tooManyCalls:
+    'Trop d’exports, de recherches ou de tâches longues à la fois. Réessayez dans {seconds} s.',
+  tooManyJobs:
+    'Vous avez trop de tâches longues en cours. Attendez que certaines se terminent, ou annulez-les, puis réessayez.',
   tooManyAttempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
   idempotencyKey: 'Idempotency-Key doit avoir 1 à 200 caractères.',
   unreadable: 'La requête est illisible. Envoyez du JSON, ou un formulaire pour un fichier.',
