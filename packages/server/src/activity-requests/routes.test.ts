@@ -75,6 +75,22 @@ const patch = (who: Actor, id: number, body: object) =>
 beforeEach(() => db().deleteFrom('activity_requests').execute());
 
 describe('asking', () => {
+  it('ASVS 39: is stored without what only others may say', async () => {
+    const mine = {
+      id: 77_777,
+      approval_status: 'completed',
+      is_read_supervisor: true,
+      user_id: 1,
+      division_id: 2,
+      created_by: 1,
+      version: 9,
+    };
+    await ask(mine);
+    const rows = await db().selectFrom('activity_requests').selectAll().execute();
+    expect(rows).toMatchObject([{ agent_id: agent, approval_status: 'pending', version: 1 }]);
+    expect(rows[0]!.id).not.toBe(77_777);
+  });
+
   it('is stored as asked, waits, and is told to the supervisors of the division', async () => {
     const asked = await ask({ agent_id: agent });
     expect(asked).toMatchObject({
@@ -417,7 +433,7 @@ describe('answering', () => {
       body: saveToWire({ ...after, shift: day.shift }, { process: 'MD', activityTypes: new Map() }),
     });
   });
-  it('is for a supervisor or administrator of the division, never for who asked', async () => {
+  it('ASVS 9: is for a supervisor or administrator of the division, never for who asked', async () => {
     const { id } = await ask();
     expect(await problemOf(patch(advisor, id, { approval_status: 'completed' }))).toMatchObject({
       status: 403,

@@ -1,4 +1,4 @@
-import { utils, write } from 'xlsx';
+import { CFB, utils, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
 import { bodyIn, ApiProblem } from './problem.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
@@ -123,6 +123,29 @@ describe('a workbook', () => {
   ])('ASVS 22: with %s is refused', async (_what, bytes, key) =>
     expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]),
   );
+  it.each([
+    ['a file of this machine', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
+    ['an address', '<!ENTITY x SYSTEM "http://127.0.0.1:9/">'],
+    [
+      'a billion laughs',
+      Array.from({ length: 12 }, (_, depth) =>
+        depth === 0 ? '<!ENTITY x0 "ha">' : `<!ENTITY x${depth} "${`&x${depth - 1};`.repeat(10)}">`,
+      ).join('') + '<!ENTITY x "&x11;">',
+    ],
+  ])('ASVS 7: takes nothing of what its markup declares: %s', async (_what, entities) => {
+    const book = CFB.read(workbook([['name'], ['Zoë']]), { type: 'buffer' });
+    const part = CFB.find(book, 'sheet1.xml')!;
+    const xml = Buffer.from(part.content as Uint8Array).toString();
+    part.content = Buffer.from(
+      xml.replace(/(<\?xml[^>]*>)/, `$1<!DOCTYPE worksheet [${entities}]>`).replace('Zoë', '&x;'),
+    );
+    const bytes = CFB.write(book, { type: 'buffer', fileType: 'zip' }) as Buffer;
+    expect(await readSheet(file(bytes, 'a.xlsx'))).toEqual([['name'], ['&x;']]);
+  });
+  it('ASVS 22: with more parts than a workbook has is refused', async () => {
+    const parts = Array.from({ length: 2_001 }, (_, number) => ({ name: `xl/part${number}.xml` }));
+    expect(await refused(file(archive(parts), 'a.xlsx'))).toEqual(['problem.archiveTooLarge']);
+  });
   it('with macros is refused by its name too', async () =>
     expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['problem.macros']));
 });

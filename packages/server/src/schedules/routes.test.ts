@@ -263,7 +263,7 @@ describe('saving', () => {
     ).toMatchObject({ status: 422 });
   });
 
-  it('lets two writers at one row through one after the other, never both on the same version', async () => {
+  it('ASVS 48: lets two writers at one row through one after the other, never both on the same version', async () => {
     const [day] = await free(1);
     const results = await Promise.all(
       [0, 1, 2, 3].map(() => problemOf(planner.api.schedules.save({ body: payload(day!) }))),

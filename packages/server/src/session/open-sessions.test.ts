@@ -10,6 +10,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
+import { newLink } from './links.ts';
 
 const hour = 3_600_000;
 const begin = new Date('2026-11-20T08:00:00Z');
@@ -194,5 +195,31 @@ describe('the end of access', () => {
     });
     expect(await closed).toBe(closeCode.signedOut);
     expect(await statusOf(advisor)).toBe(401);
+  });
+});
+
+describe('what is handed out', () => {
+  it('ASVS 33: is new with each sign-in, and lies in no table', async () => {
+    const db = testServer.server.database.kysely;
+    const one = await testServer.signIn('supervisor');
+    const other = await testServer.signIn('supervisor');
+    expect(one.token).not.toBe(other.token);
+    const { id } = await one.api.session.me();
+    const link = await newLink(db, 'password-reset', id, new Date(now.getTime() + hour));
+    const key = await admin.api.apiKeys.create({
+      body: { name: 'hashed', grants: [{ subModule: 'divisions', rights: ['view'] }] },
+    });
+    const signIn = await fetch(`${testServer.url}/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-watchbill-device': 'new' },
+      body: JSON.stringify({ username: 'supervisor', password: demoPassword }),
+    });
+    const device = signIn.headers.get('x-watchbill-device')!;
+    const secrets = [one.token, one.token.split('.')[2]!, link.token, key.secret, device];
+    for (const secret of secrets.slice(1)) expect(secret.length).toBeGreaterThanOrEqual(32);
+    for (const table of ['sessions', 'links', 'api_keys', 'sign_in_devices', 'audit'] as const) {
+      const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      for (const secret of secrets) expect(kept).not.toContain(secret);
+    }
   });
 });

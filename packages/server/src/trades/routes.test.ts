@@ -240,7 +240,7 @@ describe('a trade', () => {
       expect(times(await dayOf(partner, date))).toEqual(before);
     },
   );
-  it('loses no edit that is saved at the same moment', { tags: ['engine'] }, async () => {
+  it('ASVS 48: loses no edit that is saved at the same moment', { tags: ['engine'] }, async () => {
     const date = bothWork();
     const { id } = await ask(date);
     await answer(colleague, id);
@@ -405,7 +405,7 @@ describe('time and change', () => {
 });
 
 describe('who may do what', () => {
-  it('is settled by side: nobody answers their own trade, or another’s', async () => {
+  it('ASVS 9: is settled by side: nobody answers their own trade, or another’s', async () => {
     const date = bothWork();
     const { id } = await ask(date);
     expect(await problemOf(answer(advisor, id))).toMatchObject({

@@ -113,7 +113,7 @@ describe('users', () => {
     });
   });
 
-  it('that are disabled are out at once, one or many', async () => {
+  it('ASVS 35: that are disabled are out at once, one or many', async () => {
     const { id } = await admin.api.users.create({ body: form('petra', 'Supervisor') });
     const petra = await testServer.signIn('petra', password);
     expect(
@@ -130,7 +130,7 @@ describe('users', () => {
     await testServer.signIn('petra', password);
   });
 
-  it('leave their own role, state and places to others, and the last administrator stays', async () => {
+  it('ASVS 39: leave their own role, state and places to others, and the last administrator stays', async () => {
     const self = await admin.api.session.me();
     const params = { id: self.id };
     const own = {
@@ -186,7 +186,7 @@ describe('users', () => {
 });
 
 describe('users whom a planner keeps', () => {
-  it('lie within the planner’s divisions and hold no more rights', async () => {
+  it('ASVS 39: lie within the planner’s divisions and hold no more rights', async () => {
     await testServer.server.database.kysely
       .updateTable('users')
       .set({ is_default_password: false })

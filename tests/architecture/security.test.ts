@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx)$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = (packages: RegExp) => files.filter((file) => packages.test(file) && !isTest(file));
+const server = sources(/^packages\/(core|planning|server)\/src\//);
+/** Files with code of a pattern, beside those that may. */
+const having = (among: readonly string[], pattern: RegExp, but: readonly string[] = []) =>
+  among.filter((file) => !but.includes(file) && pattern.test(read(file)));
+
+describe('the fifty requirements of ASVS 5 that we hold ourselves to', () => {
+  it('have a test each that is named by its number', () => {
+    const named = files
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('security.test.ts'))
+      .concat('tests/architecture/security.test.ts')
+      .flatMap((file) => [...read(file).matchAll(/ASVS (\d+(?:, \d+)*)(?::|\))/g)])
+      .flatMap(([, numbers]) => numbers!.split(', ').map(Number));
+    const missing = Array.from({ length: 50 }, (_, index) => index + 1).filter(
+      (number) => !named.includes(number),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('ASVS 1: writes no markup past the library that escapes it', () => {
+    const past =
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc|new DOMParser/;
+    expect(having(sources(/^(web|packages\/core)\/src\//), past)).toEqual([]);
+  });
+
+  it('ASVS 2: makes SQL of bound values, and of names and words of its own alone', () => {
+    const words: Readonly<Record<string, string>> = {
+      'packages/server/src/db/backup.ts': 'a number of its own',
+      'packages/server/src/http/list-rows.ts': 'one of two directions',
+      'packages/server/src/queue-history/staging.ts': 'a constant',
+      'packages/server/src/time-off/repository/master-updates.ts': 'a column type by name',
+    };
+    const ours = server.filter((file) => !file.includes('/db/migrations/'));
+    expect(having(ours, /\bsql\s*\.(raw|lit)\(|\bsql\.raw</).sort()).toEqual(
+      Object.keys(words).sort(),
+    );
+    // It listens to a name that the driver quotes.
+    const listens = ['packages/server/src/db/listen.ts'];
+    const built = /CompiledQuery\.raw\(|\.(query|exec)\(\s*`[^`]*\$\{/;
+    expect(having(ours, built, listens)).toEqual([]);
+  });
+
+  it('ASVS 3: starts no shell', () => {
+    const programs = sources(/^(packages\/[a-z]+|web)\/src\//);
+    const asks = 'packages/server/src/db/process-mark.ts';
+    expect(having(programs, /node:child_process/)).toEqual([asks]);
+    expect(read(asks)).not.toMatch(/\bexec\(|spawn|shell:/);
+    expect(having(programs, /\beval\(|new Function\(|node:vm'/)).toEqual([]);
+  });
+
+  it('ASVS 42: draws what must not be guessed from the system', () => {
+    const drawn = server
+      .filter((file) => file.startsWith('packages/server/'))
+      .filter((file) =>
+        /Math\.random/.test(read(file).replaceAll('temporaryIds(Math.random)', '')),
+      );
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('what is built upon', () => {
+  type Locked = Readonly<{
+    version?: string;
+    license?: string;
+    integrity?: string;
+    link?: boolean;
+  }>;
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const installed = Object.entries(lock.packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && link !== true,
+  );
+
+  it('ASVS 45: is of one version each, with its digest', () => {
+    const manifests = ['package.json', 'web/package.json'].concat(
+      ['core', 'planning', 'server', 'cli'].map((name) => `packages/${name}/package.json`),
+    );
+    const loose = manifests.flatMap((file) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Record<
+        'dependencies' | 'devDependencies',
+        Record<string, string> | undefined
+      >;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .filter(([name]) => !name.startsWith('@watchbill/'))
+        .map(([name, version]) => `${file}: ${name} ${version}`);
+    });
+    expect(loose).toEqual([]);
+    expect(installed.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+  });
+
+  it('ASVS 45: may be used and passed on', () => {
+    const permissive =
+      /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|Apache-2\.0 WITH LLVM-exception|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Zlib|OFL-1\.1|WTFPL|MPL-2\.0)$/;
+    /** Its manifest does not say; its own licence file is MIT's. */
+    const said = { 'node_modules/png-js': 'MIT' } as Record<string, string>;
+    const others = installed.flatMap(([path, { license }]) => {
+      const named = (license ?? said[path] ?? 'none').replaceAll(/[()]/g, '');
+      return named.split(/ (?:AND|OR) /).every((one) => permissive.test(one))
+        ? []
+        : [`${path}: ${named}`];
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('ASVS 45: is listed in CycloneDX by `npm run sbom`', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const [program, ...words] = scripts['sbom']!.split(' ');
+    const list = JSON.parse(
+      execFileSync(program!, words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }),
+    ) as { bomFormat: string; components: { name: string; version: string }[] };
+    expect(list.bomFormat).toBe('CycloneDX');
+    const { version } = lock.packages['node_modules/fastify']!;
+    expect(list.components).toContainEqual(expect.objectContaining({ name: 'fastify', version }));
+  });
+});
+
+describe('a regular expression', () => {
+  const bounded: readonly string[] = [
+    // The digits of a number.
+    'packages/server/src/http/sheet.ts /(?<=\\d)(?=(\\d{3})+$)/g',
+  ];
+
+  it('ASVS 6: is done with any 100 kB in no time', () => {
+    const slow = server
+      .flatMap(expressionsOf)
+      .filter(({ name, pattern }) => !bounded.includes(name) && isSlow(pattern))
+      .map(({ name }) => name);
+    expect(slow).toEqual([]);
+  });
+});
+
+type Expression = Readonly<{ name: string; pattern: RegExp }>;
+
+function expressionsOf(file: string): readonly Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1));
+      found.push({ name: `${file} ${node.text}`, pattern });
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (/\/[^\s*/]/.test(read(file)))
+    visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false));
+  return found;
+}
+
+/** What a pattern may stumble over again and again, in growing lengths: a square of 10 kB is noticed before one of 100 kB is begun. */
+const stones = ' |0|a|A|,|"|-|/|\n|<|.|+|=|;|:|\\|%|[|]|(|é|\t |aA0 |0-|a,|0.|a=|"a'.split('|');
+const texts = [1_000, 10_000, 100_000].flatMap((length) =>
+  stones.map((stone) => `${stone.repeat(Math.ceil(length / stone.length))}!\0`),
+);
+
+function isSlow(pattern: RegExp): boolean {
+  const isOver = (text: string) => timeOf(pattern, text) > 20;
+  return texts.some((text) => isOver(text) && isOver(text) && isOver(text));
+}
+
+function timeOf(pattern: RegExp, text: string): number {
+  const begin = performance.now();
+  if (pattern.global) text.replaceAll(pattern, '');
+  else text.search(pattern);
+  return performance.now() - begin;
+}
