@@ -52,7 +52,7 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
   accrualTable: (
     at,
     name,
-  ) => sql`with made as (insert into time_off_accrual_tables (name, unit, method, frequency, anchor_days, tenure_basis, rows) values (${`table of ${name}`}, 'hours', 'awarded', 'yearly', '{1}', 'hire_date', '[]') returning id)
+  ) => sql`with made as (insert into time_off_accrual_tables (name, unit, method, frequency, anchor_days, tenure_basis, rows) values (${`table of ${name}`}, 'hours', 'unlimited', 'yearly', '{1}', 'hire_date', '[]') returning id)
     insert into time_off_parameters (agent_id, accrual_table_id) select ${at.advisor}, id from made on conflict (agent_id) do update set accrual_table_id = excluded.accrual_table_id`,
   patternType: (at, name) =>
     sql`insert into pattern_types (division_id, type_name) values (${at.division}, ${`type of ${name}`})`,
@@ -72,8 +72,11 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     sql`insert into activity_requests (agent_id, division_id, schedule_date, request_type, event_type_id, start_min, end_min, description) values (${at.advisor}, ${at.division}, '2026-03-02', 'add_activity', ${at.event}, 540, 600, '')`,
   timeOffGroup: (at, name) =>
     sql`insert into time_off_groups (division_id, name, year_start, year_end, bid_order, turn_hours, allotment_unit) values (${at.division}, ${`group ${name}`}, '2026-01-01', '2026-12-31', 'rank', 24, 'heads')`,
-  timeOffRule: (at, name) =>
-    sql`insert into time_off_rules (group_id, name, unit, approval, overlap_policy, cancel_policy) select max(id), ${`rule ${name}`}, 'hours', 'never', 'ask', 'none' from time_off_groups where division_id = ${at.division}`,
+  timeOffRule: (
+    at,
+    name,
+  ) => sql`with made as (insert into time_off_rules (group_id, name, unit, approval, overlap_policy, cancel_policy) select max(id), ${`rule ${name}`}, 'hours', 'never', 'ask', 'none' from time_off_groups where division_id = ${at.division} returning id, group_id)
+    insert into time_off_rule_codes (rule_id, group_id, event_type_id) select id, group_id, ${at.event} from made`,
   timeOffHoliday: (at) =>
     sql`insert into time_off_holidays (group_id, date, name, assign_by, state) select max(id), '2026-12-25', 'Christmas', 'rank', 'open' from time_off_groups where division_id = ${at.division}`,
   timeOffSurvey: (at, name) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenId, idSchema } from '../api/endpoint.ts';
+import { chosenId, idOrRow, idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { requiredName } from '../api/validation.ts';
 
@@ -44,7 +44,7 @@ export const advisorForm = z.object({
   last_name: requiredName('problem.lastNameRequired'),
   username: requiredName('session.usernameRequired'),
   login_id: z.string().trim().min(1).max(100).nullish(),
-  email_language: z.coerce.number().int().min(1).max(3).default(1),
+  email_language: idOrRow(z.coerce.number().int().min(1).max(3)).default(1),
   /** Of the advisor's account, where there is one: the password has to be changed at the next sign-in. */
   require_pwd_change: z.boolean().optional(),
   is_disabled: z.boolean().optional(),

@@ -161,10 +161,16 @@ export const chosenId = z.coerce.number().int().positive().max(1_000_000_000);
 /** A name that the caller gives to long work, to follow and to cancel it by while it is done. */
 export const jobId = z.uuid();
 
-/** `1,2,3`, `["1","2"]` or `1` in a query: one list of ids. */
+/** `1,2,3`, `[1,2,3]`, `["1","2"]` or `1` in a query: one list of ids. */
 export function idList<S extends z.ZodType>(id: S) {
   return z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .replaceAll(/^\s*\[|\]\s*$|"/g, '')
+            .split(',')
+            .filter(Boolean)
+        : value,
     z.union([z.array(id), id.transform((one) => [one])]),
   ) as unknown as z.ZodType<z.output<S>[], unknown>;
 }

@@ -59,6 +59,12 @@ describe('what is wrong, by field', () => {
     ['a text where a number is asked for', { id }, { id: 'x' }, ['id', 'Use a number']],
     ['nothing where a number is asked for', { id }, { id: '' }, ['id', 'This is required']],
     [
+      'a name that is not there in the words of its own',
+      { name: requiredName() },
+      { name: ' ' },
+      ['name', 'Name is required'],
+    ],
+    [
       'the field of a row that may come alone or in a list',
       { rows: z.union([z.array(z.object({ id })), z.object({ id })]) },
       { rows: [{ id: 'x' }] },

@@ -149,7 +149,7 @@ function nearestOf(shapes: readonly (readonly IssueTree[])[]): readonly IssueTre
 
 /** A general word for a value that is there, or is not, in place of what its schema made of it. */
 function wordsOf(issue: IssueTree, given: unknown): string {
-  const isGeneral = issue.message.startsWith('generic.');
+  const isGeneral = issue.message.startsWith('generic.') && !/required$/i.test(issue.message);
   if (isGeneral && isMissing(given) && issue.code !== 'too_big') return 'generic.required';
   if (issue.message !== 'generic.required' || isMissing(given)) return issue.message;
   return issue.code === 'invalid_type'

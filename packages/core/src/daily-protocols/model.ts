@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredName } from '../api/validation.ts';
-import { idSchema } from '../api/endpoint.ts';
+import { idOrRow, idSchema } from '../api/endpoint.ts';
 import { eventTypeId } from '../event-types/model.ts';
 import { clockReply, lengthReply, lengthUpTo, timeOfDay } from '../time/clock.ts';
 
@@ -98,7 +98,7 @@ export type DailyRuleRow = z.input<typeof dailyRule>;
  * Without an offset the middle of the shift is taken, or the free place nearest to it.
  */
 export const dailyRuleActivityForm = z.object({
-  activity_code: eventTypeId,
+  activity_code: idOrRow(eventTypeId),
   activity_offset: length.optional(),
   activity_length: length.default(15),
   activity_increment: length.default(15),

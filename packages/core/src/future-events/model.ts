@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../api/endpoint.ts';
+import { idOrRow, idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { eventTypeId } from '../event-types/model.ts';
 import { clockReply, timeOfDay } from '../time/clock.ts';
@@ -16,7 +16,7 @@ export type FutureEventTarget = (typeof futureEventTargets)[number];
 const date = z.iso.date();
 
 export const futureEventForm = z.object({
-  activity_code: eventTypeId,
+  activity_code: idOrRow(eventTypeId),
   date_start: date,
   /** Without an end it goes on. */
   date_end: date.nullish(),

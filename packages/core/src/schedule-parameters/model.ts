@@ -78,7 +78,7 @@ export const patternType = z.object({
 export type PatternType = z.output<typeof patternType>;
 
 const agents = z.coerce.number().int().min(0).max(100_000);
-export const parameterRuleForm = z.object({
+const parameterRuleFields = z.object({
   id: parameterRuleId.optional(),
   pattern_variable_id: scheduleParameterId,
   weekly_rule_id: weeklyRuleId,
@@ -89,6 +89,18 @@ export const parameterRuleForm = z.object({
   max_weekly_hours: hours,
   bln_team_schedule: z.boolean().default(false),
 });
+/** The weekly rule and the type by their ids, or within a row as it was read. */
+export const parameterRuleForm = z.preprocess((value) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { weekly_rule: rule, pattern_type: type } = value as Readonly<
+    Record<string, { id?: unknown } | null | undefined>
+  >;
+  return {
+    ...(rule == null ? {} : { weekly_rule_id: rule.id }),
+    ...(type === undefined ? {} : { pattern_type_id: type?.id ?? null }),
+    ...value,
+  };
+}, parameterRuleFields);
 export type ParameterRuleForm = z.output<typeof parameterRuleForm>;
 
 export const parameterRule = z.object({

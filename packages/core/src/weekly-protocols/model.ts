@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredName } from '../api/validation.ts';
-import { idSchema } from '../api/endpoint.ts';
+import { idOrRow, idSchema } from '../api/endpoint.ts';
 import { dailyRuleId } from '../daily-protocols/model.ts';
 import { lengthReply } from '../time/clock.ts';
 
@@ -118,7 +118,7 @@ export const weeklyDailyRuleForm = z.object({
   max_value: daysPerWeek.default(7),
   /** Days that the daily rule may be worked on; none chosen means all. */
   day_choices: weekdayList.optional(),
-  daily_rule: dailyRuleId,
+  daily_rule: idOrRow(dailyRuleId),
 });
 export type WeeklyDailyRuleForm = z.output<typeof weeklyDailyRuleForm>;
 

@@ -1,29 +1,46 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { fromWire } from '@watchbill/core/api/names';
-import { z } from 'zod';
-import { fromZod } from './problem.ts';
+import type { z } from 'zod';
+import { ApiProblem, fromZod, words } from './problem.ts';
 import { collectIds } from './scope.ts';
+import type { Unread } from './unread.ts';
 
 export function parserOf(
   endpoint: AnyEndpoint,
-): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
+): (
+  params: unknown,
+  query: unknown,
+  body: unknown,
+  unread?: readonly Unread[],
+) => Record<string, unknown> {
   const { wire } = endpoint;
-  const isOurs = endpoint.call === undefined;
-  const strict = (schema: unknown) =>
-    (isOurs && schema instanceof z.ZodObject ? schema.strict() : schema) as z.ZodType | undefined;
-  const [params, query, body] = [
-    endpoint.params as z.ZodType | undefined,
-    strict(endpoint.query),
-    strict(endpoint.body),
-  ];
-  return (rawParams, rawQuery, rawBody) => {
+  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body] as (
+    | z.ZodType
+    | undefined
+  )[];
+  const read = (rawParams: unknown, rawQuery: unknown, rawBody: unknown) => {
     const input: Record<string, unknown> = {};
     if (params !== undefined) input['params'] = parsed(params, rawParams);
     if (query !== undefined) input['query'] = parsed(query, fromWire(rawQuery ?? {}, wire?.query));
     if (body !== undefined) input['body'] = parsed(body, fromWire(rawBody ?? {}, wire?.body));
     return input;
   };
+  return (rawParams, rawQuery, rawBody, unread = []) => {
+    const strange = unread.filter((one) => one.isRefused);
+    if (strange.length === 0) return read(rawParams, rawQuery, rawBody);
+    const fields = Object.fromEntries(strange.map((one) => [one.name, [strangeField(one)]]));
+    try {
+      read(rawParams, rawQuery, rawBody);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      throw new ApiProblem(400, 'invalid', { ...fields, ...problem.body });
+    }
+    throw new ApiProblem(400, 'invalid', fields);
+  };
 }
+
+const strangeField = ({ near }: Unread) =>
+  near === undefined ? 'generic.unknownField' : words('generic.unknownFieldNear', { near });
 
 /** What a schema makes of what came in; what it refuses is said of its field. */
 export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -129,8 +129,9 @@ function route(
       request.wire = endpoint.wire;
       const session = await enter(services, endpoint, request);
       const body = await bodyOf(request, endpoint);
-      request.unread = unread(request.query, body);
-      const input = parse(request.params, request.query, withoutVersion(endpoint, body));
+      const unknown = unread(request.query, body);
+      request.unread = unknown.filter((one) => one.isRefused !== true);
+      const input = parse(request.params, request.query, withoutVersion(endpoint, body), unknown);
       if (session !== null && isCostly(input, endpoint, job)) spend(services, session);
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(services.database.kysely, session, ids);

@@ -4,7 +4,12 @@ import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { z } from 'zod';
 
 /** A name that was sent and that nothing reads, and the known one that it may be a misspelling of. */
-export type Unread = Readonly<{ name: string; near: string | undefined }>;
+export type Unread = Readonly<{
+  name: string;
+  near: string | undefined;
+  /** Calls of our own take no field that they do not know. */
+  isRefused?: boolean;
+}>;
 
 /** The names of a part of a call as the wire spells them; `isOpen` where any name is taken. */
 type Known = { readonly fields: Map<string, Known>; isOpen: boolean };
@@ -32,8 +37,9 @@ export function unreadBy(
   namesIn(knownIn(endpoint.reply, endpoint.wire?.reply), echoed);
   return (rawQuery, rawBody) => {
     const found = new Map<string, Unread>();
-    walk(rawQuery, query, { found, meant: endpoint.wire?.query, path: '' });
-    walk(rawBody, body, { found, meant: endpoint.wire?.body, path: '', echoed });
+    const how = { found, path: '', isOurs: endpoint.call === undefined };
+    walk(rawQuery, query, { ...how, meant: endpoint.wire?.query });
+    walk(rawBody, body, { ...how, meant: endpoint.wire?.body, echoed });
     return [...found.values()];
   };
 }
@@ -60,6 +66,7 @@ type Walk = Readonly<{
   /** Our names and how they are spelled here: who sends ours is told the other. */
   meant: Names | undefined;
   path: string;
+  isOurs: boolean;
   echoed?: ReadonlySet<string>;
 }>;
 
@@ -80,6 +87,7 @@ function walk(value: unknown, known: Known, how: Walk): void {
       how.found.set(path, {
         name: path,
         near: how.meant?.[name] ?? nearest(name, known.fields.keys()),
+        ...(how.isOurs && how.path === '' && known.fields.size > 0 ? { isRefused: true } : {}),
       });
   }
 }

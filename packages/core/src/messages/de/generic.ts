@@ -71,4 +71,5 @@ export const texts: typeof english = {
   discardTitle: 'Eingaben verwerfen?',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',
+  unknownFieldNear: 'Dieses Feld ist hier nicht bekannt. Meinten Sie „{near}“?',
 };

@@ -70,4 +70,5 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  unknownFieldNear: 'This field is not known here. Did you mean “{near}”?',
 };

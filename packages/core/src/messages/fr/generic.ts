@@ -71,4 +71,5 @@ export const texts: typeof english = {
   discardTitle: 'Abandonner votre saisie ?',
   discard: 'Abandonner',
   keepEditing: 'Continuer',
+  unknownFieldNear: 'Ce champ n’est pas connu ici. Vouliez-vous dire « {near} » ?',
 };
