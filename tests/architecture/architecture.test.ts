@@ -300,6 +300,9 @@ describe('SQL', () => {
     .map((file) => file.replace('packages/server/src/', ''))
     .filter((file) => !sqlHomes.some((home) => home.test(file)));
 
+  it('finds what people search for without case and accents', () =>
+    expect(sources.filter((file) => /\bilike\b/.test(read(file)))).toEqual([]));
+
   it('lies in repositories and in the kits of the installation', () => {
     expect(outside).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import { readFile } from 'node:fs/promises';
 import type { Context } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
@@ -36,10 +37,10 @@ export function numberOf(
   option: string,
   text: string,
   { says, fits }: NumberRange,
-  { t }: Pick<Context, 't'>,
+  { t, common }: Pick<Context, 't' | 'common'>,
 ): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || !fits(value))
+  const value = readNumber(text, common.lang);
+  if (value === null || !fits(value))
     throw new Stop(exitCode.usage, t('cli.badNumber', { option, number: text, range: says }));
   return value;
 }

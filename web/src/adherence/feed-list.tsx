@@ -1,3 +1,4 @@
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
       {
         name: feed.name,
         version: feed.version,
-        seconds: seconds.trim() === '' ? null : Number(seconds),
+        seconds: seconds.trim() === '' ? null : (readNumber(seconds, language) ?? Number.NaN),
       },
       {
         onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }),

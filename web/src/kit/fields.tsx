@@ -1,3 +1,4 @@
+import { filterOptions } from './filter-options.ts';
 import {
   Autocomplete,
   FormControlLabel,
@@ -112,6 +113,7 @@ function Lookup({
         <Autocomplete<Choice, boolean>
           multiple={isMultiple}
           options={choices}
+          filterOptions={filterOptions}
           disabled={disabled}
           value={read(value)}
           onChange={(_event, chosen) => onChange(write(chosen as Chosen))}

@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import type { Filter } from '@watchbill/core/resource/model';
+import { filterOptions } from './filter-options.ts';
 import type { ListQueryState } from './list-query.ts';
 import { useText } from './text.tsx';
 
@@ -13,6 +14,7 @@ export function FilterInput({ filter, list }: Readonly<{ filter: Filter; list: L
     <Autocomplete
       size="small"
       options={choices}
+      filterOptions={filterOptions}
       value={choices.find((choice) => choice.value === value) ?? null}
       onChange={(_event, choice) => list.change({ [filter.name]: choice?.value ?? null })}
       getOptionKey={(choice) => choice.value}

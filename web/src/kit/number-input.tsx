@@ -1,5 +1,6 @@
 import { InputAdornment } from '@mui/material';
 import type { ComponentProps } from 'react';
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import { TextInput } from './text-input.tsx';
 import { useText } from './text.tsx';
 
@@ -13,7 +14,7 @@ export function NumberInput({ unit, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
-      read={(typed) => typed.trim().replace(',', '.')}
+      read={(typed) => readNumber(typed, language)?.toString() ?? typed}
       format={(value) => String(value ?? '').replace('.', mark)}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },

@@ -1,3 +1,4 @@
+import { filterOptions } from '../kit/filter-options.ts';
 import { Autocomplete, Button, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { can } from '@watchbill/core/permission/can';
@@ -87,6 +88,7 @@ function AdvisorPicker({ choices, value, isLoading, onChange }: PickerProps) {
       size="small"
       sx={{ width: { xs: '100%', sm: 260 } }}
       options={choices}
+      filterOptions={filterOptions}
       value={value}
       loading={isLoading}
       getOptionLabel={nameOf}

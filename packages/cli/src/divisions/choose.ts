@@ -1,5 +1,6 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Division } from '@watchbill/core/divisions/model';
+import { folded } from '@watchbill/core/messages/fold';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 
@@ -9,16 +10,16 @@ export async function allDivisions(api: Api): Promise<Division[]> {
   return results.sort((a, b) => a.mu_name.localeCompare(b.mu_name));
 }
 
-/** The division of this id or name (any case; part of a name will do where only one has it). */
+/** The division of this id or name (any case, with accents or without; part of a name will do where only one has it). */
 export function findDivision(
   context: Pick<Context, 't'>,
   divisions: readonly Division[],
   wanted: string,
 ): Division {
-  const name = wanted.trim().toLowerCase();
-  const partly = divisions.filter((one) => one.mu_name.toLowerCase().includes(name));
+  const name = folded(wanted.trim());
+  const partly = divisions.filter((one) => folded(one.mu_name).includes(name));
   const found =
-    divisions.find((one) => String(one.id) === name || one.mu_name.toLowerCase() === name) ??
+    divisions.find((one) => String(one.id) === name || folded(one.mu_name) === name) ??
     (partly.length === 1 ? partly[0] : undefined);
   if (found === undefined)
     throw new Stop(

@@ -1,3 +1,4 @@
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import { readTable } from '@watchbill/core/files/table';
 import { serviceLevelOf } from '@watchbill/planning/requirement/erlang-a';
 import {
@@ -55,13 +56,13 @@ function numbersOf(
   heading: readonly string[],
   cells: readonly string[],
   line: number,
-  { t }: Context,
+  { t, common }: Context,
 ): Numbers {
   return (column) => {
     const text = cells[heading.indexOf(column)] ?? '';
     if (text === '') return undefined;
-    const value = Number(text);
-    if (!Number.isFinite(value) || value < 0)
+    const value = readNumber(text, common.lang);
+    if (value === null || value < 0)
       throw new Stop(exitCode.refused, t('staffing.badCell', { line, column, value: text }));
     return value;
   };

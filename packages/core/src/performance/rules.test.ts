@@ -24,14 +24,14 @@ const measured = (header: string, value: number, date = '2026-03-02', agent_id =
 describe('a cell', () => {
   it('is read in its metric’s unit', () => {
     expect([
-      readMetric('AHT', '00:05:30'),
-      readMetric('QA', '0.85'),
-      readMetric('QA', '85%'),
-      readMetric('QA', '0.5%'),
-      readMetric('Sales', '1,5'),
-      readMetric('Sales', ''),
+      readMetric('AHT', '00:05:30', 'en'),
+      readMetric('QA', '0.85', 'en'),
+      readMetric('QA', '85%', 'en'),
+      readMetric('QA', '0.5%', 'en'),
+      readMetric('Sales', '1,5', 'en'),
+      readMetric('Sales', '', 'en'),
     ]).toEqual([330, 85, 85, 0.5, 1.5, null]);
-    expect([readMetric('AHT', 'long'), readMetric('Calls Handled', '-4')]).toEqual([
+    expect([readMetric('AHT', 'long', 'en'), readMetric('Calls Handled', '-4', 'en')]).toEqual([
       undefined,
       undefined,
     ]);

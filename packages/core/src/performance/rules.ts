@@ -1,3 +1,5 @@
+import type { Language } from '../messages/catalogue.ts';
+import { readNumber } from '../messages/typed-number.ts';
 import {
   addDays,
   endOfMonth,
@@ -25,15 +27,19 @@ export function metricHeader(header: string): string {
 
 /**
  * The value of a cell in its metric's unit: HH:MM:SS of a time metric in seconds, percentages 0 to 100 (`85%`, `85` and `0.85` are the same,
- * specification 000 section 9), a decimal comma allowed. Null for an empty cell, undefined for one that is no number.
+ * specification 000 section 9), as the reader's language writes numbers. Null for an empty cell, undefined for one that is no number.
  */
-export function readMetric(header: string, cell: string): number | null | undefined {
+export function readMetric(
+  header: string,
+  cell: string,
+  language: Language,
+): number | null | undefined {
   const text = cell.trim();
   if (text === '' || text === '-') return null;
   const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
   if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  const value = Number(text.replace(/(?<!\s)\s*%$/, '').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
-  if (!Number.isFinite(value) || value < 0) return undefined;
+  const value = readNumber(text.replace(/(?<!\s)\s*%$/, ''), language);
+  if (value === null || value < 0) return undefined;
   const isFraction = metricOf(header)?.unit === 'percent' && value <= 1 && !text.endsWith('%');
   return isFraction ? value * 100 : value;
 }

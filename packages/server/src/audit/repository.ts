@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -46,13 +46,10 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
           e('entry.at', '<', new Date(Date.parse(`${filter.to_date}T00:00:00Z`) + 86_400_000)),
         );
       if (filter.search) {
-        const pattern = likePattern(filter.search);
         parts.push(
           e.or([
-            e('actor.username', 'ilike', pattern),
-            e('entry.entity', 'ilike', pattern),
+            hasWords(filter.search, 'actor.username', 'entry.entity', 'entry.operation'),
             e('entry.entity_id', '=', filter.search),
-            e('entry.operation', 'ilike', pattern),
           ]),
         );
       }

@@ -5,7 +5,7 @@ import type {
 } from '@watchbill/core/daily-protocols/model';
 import type { Expression, Insertable, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 
 type Filter = Readonly<{
@@ -49,7 +49,7 @@ export async function listDailyRules(
     const parts: Expression<SqlBool>[] = [];
     if (filter.is_disabled !== undefined) parts.push(e('is_disabled', '=', filter.is_disabled));
     if (filter.dr_id !== undefined) parts.push(e('id', '=', filter.dr_id));
-    if (filter.search) parts.push(e('dr_name', 'ilike', likePattern(filter.search)));
+    parts.push(hasWords(filter.search, 'dr_name'));
     return e.and(parts);
   });
   const { count } = await rows

@@ -1,6 +1,6 @@
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
 import { sql } from 'kysely';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 
 type Filter = Readonly<{
@@ -48,16 +48,9 @@ export async function listAdvisorValues(db: Db, filter: Filter): Promise<StoredV
   if (filter.divisions != null) query = query.where('advisor.division_id', 'in', filter.divisions);
   if (filter.isDisabled !== undefined)
     query = query.where('advisor.is_disabled', '=', filter.isDisabled);
-  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = likePattern(word);
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', pattern),
-        e('advisor.last_name', 'ilike', pattern),
-        e('value.adg_value', 'ilike', pattern),
-      ]),
-    );
-  }
+  query = query.where(
+    hasWords(filter.search, 'advisor.first_name', 'advisor.last_name', 'value.adg_value'),
+  );
   const rows = await query
     .orderBy('advisor.last_name')
     .orderBy('advisor.first_name')

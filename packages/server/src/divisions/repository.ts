@@ -5,7 +5,7 @@ import type {
 } from '@watchbill/core/divisions/model';
 import type { StoredNoun } from '../http/change-row.ts';
 import type { Listed } from '../http/list-rows.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -121,14 +121,7 @@ export async function listActivity(
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.user_id')
     .where('audit.division_id', '=', division);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or(
-        ['users.username' as const, 'audit.entity' as const, 'audit.operation' as const].map(
-          (column) => e(column, 'ilike', likePattern(filter.search ?? '')),
-        ),
-      ),
-    );
+  query = query.where(hasWords(filter.search, 'users.username', 'audit.entity', 'audit.operation'));
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -165,16 +158,9 @@ export async function listAdvisorData(
     .where('advisor.division_id', '=', division)
     .where('advisor.is_disabled', '=', false);
   if (filter.adg_id !== undefined) query = query.where('adg.id', '=', filter.adg_id);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or(
-        [
-          'advisor.first_name' as const,
-          'advisor.last_name' as const,
-          'value.adg_value' as const,
-        ].map((column) => e(column, 'ilike', likePattern(filter.search ?? ''))),
-      ),
-    );
+  query = query.where(
+    hasWords(filter.search, 'advisor.first_name', 'advisor.last_name', 'value.adg_value'),
+  );
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

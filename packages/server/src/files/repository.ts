@@ -1,7 +1,7 @@
 import type { StoredFile } from '@watchbill/core/files/model';
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -25,7 +25,6 @@ function visible(db: Db, session: Session) {
 
 /** Newest first, at most a thousand. */
 export function listFiles(db: Db, session: Session, search = ''): Promise<Row[]> {
-  const pattern = likePattern(search);
   return visible(db, session)
     .select((e) => [
       'file.id as file_id',
@@ -35,11 +34,7 @@ export function listFiles(db: Db, session: Session, search = ''): Promise<Row[]>
       e.fn.coalesce('uploader.username', e.val('')).as('uploaded_by'),
       'file.created_at',
     ])
-    .$if(search.trim() !== '', (query) =>
-      query.where((e) =>
-        e.or([e('file.name', 'ilike', pattern), e('uploader.username', 'ilike', pattern)]),
-      ),
-    )
+    .where(hasWords(search, 'file.name', 'uploader.username'))
     .orderBy('file.id', 'desc')
     .limit(1000)
     .execute();

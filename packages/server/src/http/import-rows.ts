@@ -1,3 +1,4 @@
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
 import {
   text,
@@ -172,7 +173,7 @@ function checkRow<Row extends Ref, Form>(
     bad.push(badRow(line, field, key, params, language));
   const given: Record<string, unknown> = {};
   for (const field of fields.filter((one) => row.has(columnOf(one)))) {
-    const cell = readCell(field, row.cell(columnOf(field)), names.get(field.name));
+    const cell = readCell(field, row.cell(columnOf(field)), names.get(field.name), language);
     if (cell.is !== 'value') refuse(columnOf(field), wrongNames[cell.is], { name: cell.name });
     else given[field.name] = cell.value;
   }
@@ -234,7 +235,12 @@ type Cell =
   | Readonly<{ is: 'unknown' | 'ambiguous'; name: string }>;
 
 /** A cell as a form's value: choices and names of other nouns by name or id, in any case. */
-function readCell<Row>({ kind }: Field<Row>, cell: string, ids: Ids | undefined): Cell {
+function readCell<Row>(
+  { kind }: Field<Row>,
+  cell: string,
+  ids: Ids | undefined,
+  language: Language,
+): Cell {
   const word = cell.trim();
   if (kind.is === 'many') {
     const words = word.split(';').map((part) => part.trim());
@@ -246,6 +252,8 @@ function readCell<Row>({ kind }: Field<Row>, cell: string, ids: Ids | undefined)
   if (kind.is === 'one') return readName(word, ids);
   if (kind.is === 'flag') return known(word, readFlag(word));
   if (kind.is === 'choice') return known(word, readChoice(kind.choices, word));
+  if (kind.is === 'number')
+    return { is: 'value', value: readNumber(word, language)?.toString() ?? word };
   return { is: 'value', value: word };
 }
 

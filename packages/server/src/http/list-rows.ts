@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { pageReply, type Page } from './page.ts';
+import { hasWords } from './search.ts';
 
 /** What every list asks for. `sort` names a field of the rows, with a minus for the other direction. */
 export type ListQuery = Readonly<{
@@ -55,22 +56,12 @@ function searched<DB, TB extends keyof DB, Row>(
   { search, is_disabled }: Pick<ListQuery, 'search' | 'is_disabled'>,
   listed: Listed,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  const hits = words.map(
-    (word) =>
-      sql<boolean>`(${sql.join(
-        listed.search.map((column) => sql`folded(${sql.ref(column)}) like containing(${word})`),
-        sql` or `,
-      )})`,
-  );
   const state =
     listed.isAlwaysEnabled === true
       ? sql<boolean>`not ${is_disabled}::boolean`
       : sql<boolean>`${sql.ref(`${listed.table}.is_disabled`)} = ${is_disabled}`;
-  return [...hits, ...(is_disabled === undefined ? [] : [state])].reduce(
-    (query, condition) => query.where(condition),
-    rows,
-  );
+  const found = rows.where(hasWords(search, ...listed.search));
+  return is_disabled === undefined ? found : found.where(state);
 }
 
 /** Rows in the order asked for, then in the usual one. */

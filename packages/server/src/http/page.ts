@@ -20,8 +20,3 @@ export function pageReply<R>(
     results,
   };
 }
-
-/** `%` and `_` of a search are themselves. */
-export function likePattern(search: string): string {
-  return `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-}

@@ -108,7 +108,7 @@ function checkRow(
   const measured: Measured[] = [];
   for (const [heading, cell] of row.others) {
     const header = metricHeader(heading);
-    const value = readMetric(header, cell);
+    const value = readMetric(header, cell, call.language);
     if (value === undefined)
       bad.push(badRow(row.line, heading, 'performance.badValue', { value: cell }, call.language));
     else if (value !== null && person !== undefined)

@@ -1,3 +1,4 @@
+import { hasWords } from '../http/search.ts';
 import type { Report, ReportForm, ReportKind } from '@watchbill/core/reports/model';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -91,8 +92,7 @@ export async function listReports(
   if (filter.kind !== undefined) query = query.where('report.report_type', '=', filter.kind);
   if (filter.isScheduled !== undefined)
     query = query.where('report.is_scheduled', '=', filter.isScheduled);
-  if (filter.search)
-    query = query.where('report.name', 'ilike', `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  query = query.where(hasWords(filter.search, 'report.name'));
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

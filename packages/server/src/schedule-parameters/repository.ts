@@ -7,7 +7,7 @@ import {
 } from '@watchbill/core/schedule-parameters/model';
 import type { Expression, Insertable, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -56,8 +56,7 @@ export async function listParameters(
       parts.push(e('parameter.division_id', '=', filter.division_id));
     if (filter.is_disabled !== undefined)
       parts.push(e('parameter.is_disabled', '=', filter.is_disabled));
-    if (filter.search)
-      parts.push(e('parameter.pattern_variable_name', 'ilike', likePattern(filter.search)));
+    parts.push(hasWords(filter.search, 'parameter.pattern_variable_name'));
     return e.and(parts);
   });
   const { count } = await query

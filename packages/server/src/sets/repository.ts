@@ -2,7 +2,7 @@ import type { MemberSet, SetKind } from '@watchbill/core/sets/model';
 import { sql } from 'kysely';
 import type { StoredNoun } from '../http/change-row.ts';
 import type { Listed } from '../http/list-rows.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -132,7 +132,7 @@ export async function listUnassigned(
       ? sql`true`
       : sql`exists (select from divisions where divisions.id = any(${sql.val([...session.divisionIds])}::integer[]) and (divisions.id = entity.division_id or divisions.enterprise_grp = entity.enterprise_grp))`;
   const column = sql.ref(`member.${columns[Number(filter.int_type_id) as SetKind]}`);
-  const from = sql`from (${all}) entity where not is_disabled and name ilike ${likePattern(filter.search ?? '')} and not exists (select from set_members member where ${column} = entity.id) and ${mine}`;
+  const from = sql`from (${all}) entity where not is_disabled and ${hasWords(filter.search, 'name')} and not exists (select from set_members member where ${column} = entity.id) and ${mine}`;
   const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
     db,
   );

@@ -4,7 +4,7 @@ import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql } from 'kysely';
 import { reachedEnterprises } from '../divisions/commands.ts';
 import type { Db } from '../http/serve.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Session } from '../session/session.ts';
 
 type Filter = Readonly<{
@@ -72,7 +72,7 @@ export async function listSpecialDays(
     );
   if (enterprise_grp !== undefined)
     query = query.where('special.enterprise_grp', '=', enterprise_grp);
-  if (search) query = query.where('special.name', 'ilike', likePattern(search));
+  query = query.where(hasWords(search, 'special.name'));
   const { count } = await query
     .clearSelect()
     .select((e) => e.fn.countAll<number>().as('count'))

@@ -12,7 +12,7 @@ import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -297,7 +297,7 @@ export async function listConfigurations(
   if (filter.id !== undefined) query = query.where('configuration.id', '=', filter.id);
   if (filter.division_id !== undefined)
     query = query.where('configuration.division_id', '=', filter.division_id);
-  if (filter.search) query = query.where('division.mu_name', 'ilike', likePattern(filter.search));
+  query = query.where(hasWords(filter.search, 'division.mu_name'));
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

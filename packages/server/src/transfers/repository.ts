@@ -1,6 +1,6 @@
 import type { AdvisorMove } from '@watchbill/core/transfers/model';
 import { sql } from 'kysely';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 
 type Filter = Readonly<{
@@ -39,18 +39,16 @@ export async function listMoves(
       query = query.where((e) =>
         e.or([e('move.from_division', 'in', list), e('move.to_division', 'in', list)]),
       );
-  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = likePattern(word);
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', pattern),
-        e('advisor.last_name', 'ilike', pattern),
-        e('advisor.username', 'ilike', pattern),
-        e('former.mu_name', 'ilike', pattern),
-        e('next.mu_name', 'ilike', pattern),
-      ]),
-    );
-  }
+  query = query.where(
+    hasWords(
+      filter.search,
+      'advisor.first_name',
+      'advisor.last_name',
+      'advisor.username',
+      'former.mu_name',
+      'next.mu_name',
+    ),
+  );
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { User } from '@watchbill/core/users/model';
 import { sql } from 'kysely';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
 import { ordered } from '../http/list-rows.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -53,22 +53,16 @@ export async function listUsers(
   if (filter.is_disabled !== undefined)
     query = query.where('account.is_disabled', '=', filter.is_disabled);
   if (filter.role_id !== undefined) query = query.where('account.role_id', '=', filter.role_id);
-  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = likePattern(word);
-    query = query.where((e) =>
-      e.or(
-        (
-          [
-            'account.username',
-            'account.email',
-            'account.first_name',
-            'account.last_name',
-            'role.name',
-          ] as const
-        ).map((column) => e(column, 'ilike', pattern)),
-      ),
-    );
-  }
+  query = query.where(
+    hasWords(
+      filter.search,
+      'account.username',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'role.name',
+    ),
+  );
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type {
 import { weekdays } from '@watchbill/core/weekly-protocols/model';
 import type { Expression, Insertable, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { likePattern } from '../http/page.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 
 type Filter = Readonly<{
@@ -41,7 +41,7 @@ export async function listWeeklyRules(
     const parts: Expression<SqlBool>[] = [];
     if (filter.is_disabled !== undefined) parts.push(e('is_disabled', '=', filter.is_disabled));
     if (filter.wr_type !== undefined) parts.push(e('wr_type', '=', filter.wr_type));
-    if (filter.search) parts.push(e('wr_name', 'ilike', likePattern(filter.search)));
+    parts.push(hasWords(filter.search, 'wr_name'));
     return e.and(parts);
   });
   const { count } = await rows

@@ -111,7 +111,7 @@ export function clockIn(cell: string): number | null {
 /** A number with thousands set apart and this decimal mark, with or without a per cent sign; null where it is none. */
 export function numberOf(cell: string, decimal: '.' | ','): number | null {
   if (plainNumber.test(cell) && (decimal === '.' || !cell.includes('.'))) return Number(cell);
-  const bare = cell.replaceAll(/[%\s\u00a0\u202f']/g, '');
+  const bare = cell.replaceAll(/[%\s\u00a0\u202f'’]/g, '');
   const text =
     decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text) ? Number(text) : null;
@@ -124,7 +124,7 @@ export function decimalOf(cells: Iterable<string>, otherwise: '.' | ','): '.' | 
   for (const cell of cells) {
     const last = Math.max(cell.lastIndexOf('.'), cell.lastIndexOf(','));
     const mark = cell[last];
-    if (last < 0 || (mark !== '.' && mark !== ',') || !/^-?[\d.,\s\u00a0']+%?$/.test(cell))
+    if (last < 0 || (mark !== '.' && mark !== ',') || !/^-?[\d.,\s\u00a0'’]+%?$/.test(cell))
       continue;
     const isBoth = cell.includes('.') && cell.includes(',');
     if (isBoth || !/[.,]\d{3}%?$/.test(cell)) votes[mark] += 1;

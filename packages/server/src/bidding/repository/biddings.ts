@@ -1,7 +1,7 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -181,10 +181,7 @@ export async function turnsOf(
     );
   if (by.biddings !== undefined) query = query.where('turn.bidding_id', 'in', by.biddings);
   if (by.ids !== undefined) query = query.where('turn.id', 'in', by.ids);
-  if (by.search !== undefined && by.search.trim() !== '')
-    query = query.where(
-      sql<boolean>`advisors.first_name || ' ' || advisors.last_name ilike ${likePattern(by.search)}`,
-    );
+  query = query.where(hasWords(by.search, 'advisors.first_name', 'advisors.last_name'));
   const { session } = by;
   if (session?.scope === 'own') query = query.where('turn.agent_id', '=', session.advisorId ?? 0);
   else if (session !== undefined && session.divisionIds !== null)

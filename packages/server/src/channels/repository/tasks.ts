@@ -1,6 +1,6 @@
 import type { Task } from '@watchbill/core/channels/model';
 import { sql, type RawBuilder } from 'kysely';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -19,7 +19,7 @@ export async function listTasks(
   filter: TaskFilter,
 ): Promise<{ count: number; results: Task[] }> {
   const from = sql`from (${tasks(session, filter.int_type_id)}) task where (${filter.is_assigned ?? null}::boolean is null or (json_array_length(assigned_to) > 0) = ${filter.is_assigned ?? null}::boolean)
-    and name ilike ${likePattern(filter.search ?? '')}`;
+    and ${hasWords(filter.search, 'name')}`;
   const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
     db,
   );

@@ -1,3 +1,4 @@
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
 import {
@@ -161,13 +162,14 @@ export async function importRevised(
   channel: number,
   module: ForecastModule,
 ) {
+  const numberOf = (cell: string) => readNumber(cell, call.language) ?? (cell || undefined);
   const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
       const parsed = forecastEdit.safeParse({
         date: cell('date'),
         time: cell('time'),
-        volume: cell('volume') || undefined,
-        aht: cell('aht') || undefined,
+        volume: numberOf(cell('volume')),
+        aht: numberOf(cell('aht')),
       });
       return parsed.success
         ? { good: parsed.data }

@@ -1,7 +1,7 @@
 import type { Pattern, PatternDay, PatternSetForm } from '@watchbill/core/patterns/model';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../http/serve.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 
 export type SetRow = Readonly<{
   id: number;
@@ -55,8 +55,7 @@ export async function listSets(
     query = query.where('set.id', '=', (e) =>
       e.selectFrom('patterns').select('pattern_set_id').where('id', '=', pattern),
     );
-  if (search !== undefined && search.trim() !== '')
-    query = query.where('set.schedule_pattern_set_name', 'ilike', likePattern(search));
+  query = query.where(hasWords(search, 'set.schedule_pattern_set_name'));
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

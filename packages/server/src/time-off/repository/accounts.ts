@@ -7,7 +7,7 @@ import {
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 import type { Listed } from './groups.ts';
@@ -90,13 +90,7 @@ export async function listParameters(
   if (filter.division_id !== undefined)
     query = query.where('advisor.division_id', '=', filter.division_id);
   if (filter.group_id !== undefined) query = query.where('group.id', '=', filter.group_id);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
-        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
-      ]),
-    );
+  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
   const { count } = await query
     .clearSelect()
     .select((e) => e.fn.countAll<string>().as('count'))

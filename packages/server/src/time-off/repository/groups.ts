@@ -2,7 +2,7 @@ import type { GroupForm, Member, TimeOffGroup } from '@watchbill/core/time-off/m
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -68,7 +68,7 @@ export async function listGroups(
     query = query.where('group.id', 'in', groupsOf(db, session.advisorId ?? 0));
   else if (session.divisionIds !== null)
     query = query.where('group.division_id', 'in', session.divisionIds);
-  if (filter.search) query = query.where('group.name', 'ilike', likePattern(filter.search));
+  query = query.where(hasWords(filter.search, 'group.name'));
   if (filter.is_disabled !== undefined)
     query = query.where('group.is_disabled', '=', filter.is_disabled);
   if (filter.division_id !== undefined)
@@ -153,13 +153,7 @@ export async function listMembers(
     .innerJoin('advisors as advisor', 'advisor.id', 'member.agent_id')
     .where('member.group_id', '=', group);
   if (filter.agents !== undefined) query = query.where('member.agent_id', 'in', filter.agents);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
-        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
-      ]),
-    );
+  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { ItemReason, MasterUpdateItem } from '@watchbill/core/time-off/model/master-update';
 import type { Held } from '@watchbill/core/time-off/rules/master-update';
 import { sql } from 'kysely';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Listed } from './groups.ts';
 import type { Page } from './matched.ts';
@@ -55,13 +55,7 @@ export async function pageOfItems(
 ): Promise<Listed<ItemRow>> {
   let query = itemRows(db, update);
   if (filter.result !== undefined) query = query.where('item.result', '=', filter.result);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
-        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
-      ]),
-    );
+  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { RuleForm, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 import { type Listed, type Paged, dateOrNull, groupsOf } from './groups.ts';
@@ -45,7 +45,7 @@ export async function listRules(
     query = query.where('rule.group_id', 'in', groupsOf(db, session.advisorId ?? 0));
   else if (session.divisionIds !== null)
     query = query.where('group.division_id', 'in', session.divisionIds);
-  if (filter.search) query = query.where('rule.name', 'ilike', likePattern(filter.search));
+  query = query.where(hasWords(filter.search, 'rule.name'));
   if (filter.is_disabled !== undefined)
     query = query.where('rule.is_disabled', '=', filter.is_disabled);
   if (filter.group_id !== undefined) query = query.where('rule.group_id', '=', filter.group_id);

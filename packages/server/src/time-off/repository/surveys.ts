@@ -7,7 +7,7 @@ import type {
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 import type { Listed, Paged } from './groups.ts';
@@ -213,13 +213,7 @@ export async function pageOfAsked(
   let query = askedBy(db, survey);
   if (filter.has_answered !== undefined)
     query = query.where('who.answered_at', filter.has_answered ? 'is not' : 'is', null);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
-        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
-      ]),
-    );
+  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,11 +1,11 @@
 import type { AccrualTable, AccrualTableForm } from '@watchbill/core/time-off/model/definition';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import { type Listed, type Paged, dateOrNull } from './groups.ts';
 
 export async function listTables(db: Db, filter: Paged): Promise<Listed<AccrualTable>> {
   let query = db.selectFrom('time_off_accrual_tables');
-  if (filter.search) query = query.where('name', 'ilike', likePattern(filter.search));
+  query = query.where(hasWords(filter.search, 'name'));
   if (filter.is_disabled !== undefined) query = query.where('is_disabled', '=', filter.is_disabled);
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))

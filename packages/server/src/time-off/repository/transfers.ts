@@ -1,7 +1,7 @@
 import type { TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { likePattern } from '../../http/page.ts';
+import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 import type { Listed } from './groups.ts';
@@ -80,13 +80,7 @@ export async function listTransfers(
     );
   if (filter.agent_id !== undefined) query = query.where('transfer.agent_id', '=', filter.agent_id);
   if (filter.state !== undefined) query = query.where('transfer.state', '=', filter.state);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
-        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
-      ]),
-    );
+  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
   const { count } = await query
     .clearSelect()
     .select((e) => e.fn.countAll<string>().as('count'))

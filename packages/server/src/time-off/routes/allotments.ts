@@ -1,3 +1,5 @@
+import type { Language } from '@watchbill/core/messages/catalogue';
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { TimeOffGroup } from '@watchbill/core/time-off/model/definition';
 import {
@@ -358,7 +360,10 @@ function checkRow(
   if (clock !== '' && (start_min === null || start_min >= 1440 || start_min % quarterHour !== 0))
     return bad('start_time', 'timeOff.timeOrder');
   if (rule_id === undefined) return bad('rule', 'timeOff.noRule');
-  const [value, cap] = [numberIn(cell('value')), numberIn(cell('cap'))];
+  const [value, cap] = [
+    numberIn(cell('value'), call.language),
+    numberIn(cell('cap'), call.language),
+  ];
   if (value === undefined) return bad('value', 'timeOff.notNegative');
   if (cap === undefined) return bad('cap', 'timeOff.notNegative');
   const key = `${date} ${start_min ?? ''} ${rule_id ?? ''}`;
@@ -371,8 +376,8 @@ function checkRow(
 }
 
 /** A blank cell is no value; undefined is no amount. */
-function numberIn(cell: string): number | null | undefined {
+function numberIn(cell: string, language: Language): number | null | undefined {
   if (cell.trim() === '') return null;
-  const value = Number(cell);
-  return Number.isFinite(value) && value >= 0 && value <= 10_000 ? hundredths(value) : undefined;
+  const value = readNumber(cell, language);
+  return value !== null && value >= 0 && value <= 10_000 ? hundredths(value) : undefined;
 }
