@@ -1,4 +1,5 @@
 // @module-tag engine: two processes on one PostgreSQL, one of which is killed.
+import { sql } from 'kysely';
 import { createClient } from '@watchbill/core/api/client';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
@@ -26,6 +27,8 @@ describe('schedules that a killed process was making', () => {
       const today = toPlainDate(now.toISOString().slice(0, 10));
       const database = await openDemoDatabase(today, now);
       const db = database.kysely;
+      // A centre of its own: accounts of the demo are served as the demo alone.
+      await sql`update users set email = username || '@wfm.example'`.execute(db);
       const { name } = await db
         .selectNoFrom((e) => e.fn<string>('current_database', []).as('name'))
         .executeTakeFirstOrThrow();

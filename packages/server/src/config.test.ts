@@ -37,3 +37,13 @@ describe('WATCHBILL_IDLE_MINUTES', () => {
     expect(() => limits({ WATCHBILL_IDLE_MINUTES: text })).toThrow('WATCHBILL_IDLE_MINUTES'),
   );
 });
+
+describe('the demo', () => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('is served at %s', (host) =>
+    expect(readConfig({ WATCHBILL_HOST: host }, { demo: true }).host).toBe(host),
+  );
+  it.each(['0.0.0.0', '::', '10.0.0.4', 'wfm.example', '127.evil.example'])(
+    'ASVS 28: is served to no other machine, as at %s',
+    (host) => expect(() => readConfig({ WATCHBILL_HOST: host }, { demo: true })).toThrow(host),
+  );
+});

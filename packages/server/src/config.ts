@@ -48,8 +48,14 @@ export type ConfigInput = Partial<
 
 /** Configuration from the environment; what the command line says wins. Throws on a value that cannot be meant. */
 export function readConfig(environment: Environment, given: ConfigInput = {}): Config {
+  const host = given.host ?? environment['WATCHBILL_HOST'] ?? '127.0.0.1';
+  const demo = given.demo ?? environment['WATCHBILL_DEMO'] === 'true';
+  if (demo && !/^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host))
+    throw new Error(
+      `the demo's password is known to everybody: it is served to this machine alone, not at ${host}`,
+    );
   return {
-    host: given.host ?? environment['WATCHBILL_HOST'] ?? '127.0.0.1',
+    host,
     port: given.port ?? portOf(environment['WATCHBILL_PORT']),
     dataDir:
       given.dataDir ??
@@ -64,7 +70,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
       .split(',')
       .map((host) => host.trim())
       .filter(Boolean),
-    demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
+    demo,
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
     generationMs: given.generationMs ?? generationMsOf(environment['WATCHBILL_GENERATION_SECONDS']),

@@ -5,6 +5,7 @@ import { openSocket } from '@watchbill/core/api/socket';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { openDemoDatabase } from '../../../tests/support/database.ts';
 import { openTestServer } from '../../../tests/support/test-server.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './main.ts';
@@ -23,6 +24,19 @@ describe('startServer', () => {
     );
     expect((await get('/dashboard')).status).toBe(404);
     await testServer.close();
+  });
+
+  it('ASVS 28: serves no account whose password everybody knows, but as the demo', async () => {
+    const now = new Date('2026-11-20T00:00:00Z');
+    const database = await openDemoDatabase('2026-11-20', now);
+    await database.kysely
+      .updateTable('users')
+      .set({ is_disabled: true })
+      .where('username', '!=', 'planner')
+      .execute();
+    await expect(openTestServer({ demo: false, database, now: () => now })).rejects.toThrow(
+      'whose password everybody knows (planner)',
+    );
   });
 
   it('is not ready, and asks callers to try again, while its database is gone', async ({

@@ -10,7 +10,7 @@ import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { isBackup, readBackup, writeBackup } from './db/backup.ts';
 import { createDatabase, openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { demoSignIns, openDemo } from './demo/demo.ts';
+import { demoSignIns, knownAccounts, openDemo } from './demo/demo.ts';
 import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
 import { ownKinds } from './jobs/kinds.ts';
 import { createJobs, type Jobs } from './jobs/queue.ts';
@@ -92,6 +92,7 @@ async function open(
   const demo = config.demo
     ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now())
     : null;
+  if (demo === null) await mustHaveNoDemo(db, database.describe());
   const signingKey = await loadSigningKey(db);
   const sessions = keepSessions(db, signingKey, now, config.session.idleMs);
   const bus = createBus(database, report);
@@ -171,6 +172,15 @@ async function open(
     firstAdministrator: await firstAdministratorToken(db, now()),
     close,
   };
+}
+
+/** The demo's password is in the README: its accounts are served as the demo alone, which nobody else can reach. */
+async function mustHaveNoDemo(db: Database['kysely'], data: string): Promise<void> {
+  const known = await knownAccounts(db);
+  if (known.length > 0)
+    throw new Error(
+      `${data} holds the demo, whose password everybody knows (${known.join(', ')}): choose another --data-dir or database, change or disable these accounts, or start with --demo`,
+    );
 }
 
 function webRootOf(): string | null {

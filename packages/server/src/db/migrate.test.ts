@@ -45,7 +45,6 @@ describe.each(listReleases())('data of %s', (release) => {
     expect(await counts(database)).toEqual(after);
     const testServer = await openTestServer({
       database,
-      demo: false,
       now: () => new Date('2026-11-20T10:00:00Z'),
     });
     const { api } = await testServer.signIn('planner');

@@ -8,7 +8,7 @@ import type { Db } from '../http/serve.ts';
 import { insertLine } from '../lines/commands.ts';
 import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
-import { hashPassword, noPassword } from '../session/password.ts';
+import { hashPassword, noPassword, verifyPassword } from '../session/password.ts';
 import {
   advisorsPerDivision,
   divisions,
@@ -34,11 +34,30 @@ const daysAfter = 13;
 /** Rows of days that have long passed are locked. */
 const lockedBefore = 7;
 
+/** Of everybody in the demo: nobody else's mail ends so. */
+const mailDomain = '@demo.watchbill.example';
+
 /** Builds the demo contact centre in a database without accounts; leaves any other as it is. */
 export async function openDemo(db: Db, around: string, now: Date): Promise<Demo> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user === undefined) await build(db, toPlainDate(around), now);
   return { adaptorKey: await renewAdaptorKey(db, now) };
+}
+
+/** Accounts of a demo that was here whose password is still the one that everybody knows. */
+export async function knownAccounts(db: Db): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('users')
+    .select(['username', 'password_hash'])
+    .where('email', 'like', `%${mailDomain}`)
+    .where('is_disabled', '=', false)
+    .execute();
+  const known = new Set<string>();
+  for (const hash of new Set(accounts.map((account) => account.password_hash)))
+    if (await verifyPassword(hash, password)) known.add(hash);
+  return accounts
+    .filter(({ password_hash }) => known.has(password_hash))
+    .map((one) => one.username);
 }
 
 /** Lines for the console. */
@@ -164,7 +183,7 @@ async function addAdvisors(db: Db, divisionIds: readonly number[]): Promise<Demo
     .values(
       people.map(({ d, index }) => ({
         ...nameOf(index),
-        email: `advisor${index + 1}@demo.watchbill.example`,
+        email: `advisor${index + 1}${mailDomain}`,
         username: `advisor${index + 1}`,
         login_id: String(4001 + index),
         division_id: divisionIds[d]!,
@@ -218,7 +237,7 @@ async function addUsers(
     selves[username] === undefined ? {} : nameOf(selves[username].index);
   const accounts = signIns.map((one) => ({
     username: one.username,
-    email: `${one.username}@demo.watchbill.example`,
+    email: `${one.username}${mailDomain}`,
     first_name: one.first_name,
     last_name: one.last_name,
     ...ownName(one.username),
@@ -228,7 +247,7 @@ async function addUsers(
   const staff = divisions.flatMap((division, d) =>
     ['supervisor', 'planner'].map((kind, n) => ({
       username: `${kind}.${d + 1}`,
-      email: `${kind}.${d + 1}@demo.watchbill.example`,
+      email: `${kind}.${d + 1}${mailDomain}`,
       ...nameOf(300 + d * 2 + n),
       password_hash: noPassword,
       role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
