@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
 import type { FastifyInstance } from 'fastify';
 import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
 import { createApp } from './app.ts';
@@ -11,6 +12,7 @@ import { isBackup, readBackup, writeBackup } from './db/backup.ts';
 import { createDatabase, openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, knownAccounts, openDemo } from './demo/demo.ts';
+import { fillDemo } from './demo/fill.ts';
 import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
 import { ownKinds } from './jobs/kinds.ts';
 import { createJobs, type Jobs } from './jobs/queue.ts';
@@ -148,6 +150,11 @@ async function open(
   );
   ownKinds(services).forEach(jobs.register);
   await jobs.start();
+  // One around a day that is named stays as it was made: the same for everybody.
+  if (demo?.isNew === true && config.demoAround === null)
+    void fillDemo({ db, url, around: toPlainDate(now().toISOString().slice(0, 10)), report }).catch(
+      (error: unknown) => report('the demo could not be filled', error),
+    );
   const taskRunner = runScheduledTasks(services, report);
   const close = closer({
     importing,

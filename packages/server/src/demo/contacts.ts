@@ -66,7 +66,7 @@ function dayOf(line: Line, date: PlainDate, now: Date, isChat: boolean): History
     if (isToday && start + minutes * 60_000 > now.getTime()) break;
     const chance = noise(line.id, Date.parse(date) / 86_400_000, minute);
     const busy = dayCurve(minute) * (ofWeekday[dayOfWeek(date)] ?? 1) * (0.7 + 0.2 * (line.id % 4));
-    const offered = Math.round(busy * (isChat ? 48 : 62) * (0.88 + 0.24 * chance));
+    const offered = Math.round(busy * (isChat ? 62 : 80) * (0.88 + 0.24 * chance));
     const abandoned = Math.round(offered * (0.02 + 0.05 * chance * busy));
     const handled = offered - abandoned;
     const given = {

@@ -26,6 +26,7 @@ import { addProtocols } from './protocols.ts';
 import { demoDay, type DemoAdvisor, type Kinds } from './roster.ts';
 
 export type Demo = Readonly<{
+  /** Made just now: it has no past yet. */ isNew: boolean;
   /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */ adaptorKey: string;
 }>;
 
@@ -41,7 +42,7 @@ const mailDomain = '@demo.watchbill.example';
 export async function openDemo(db: Db, around: string, now: Date): Promise<Demo> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user === undefined) await build(db, toPlainDate(around), now);
-  return { adaptorKey: await renewAdaptorKey(db, now) };
+  return { isNew: user === undefined, adaptorKey: await renewAdaptorKey(db, now) };
 }
 
 /** Accounts of a demo that was here whose password is still the one that everybody knows. */

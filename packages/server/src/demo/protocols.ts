@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Db } from '../http/serve.ts';
+import { divisions } from './centre.ts';
 import type { DemoAdvisor, Kinds } from './roster.ts';
 
 /** The division whose schedules are made from protocols and availability. */
@@ -12,12 +13,50 @@ const rest = 11 * 60;
 export async function addProtocols(
   db: Db,
   advisors: readonly DemoAdvisor[],
-  { events }: Kinds,
+  { events }: Readonly<{ events: Breaks }>,
   around: PlainDate,
 ): Promise<void> {
-  const fullTime = await addWeekly(db, 'Flexible full time', 5, {
-    name: 'Flexible day',
-    latest: 810,
+  const own = advisors.filter((advisor) => advisor.division.mu_name === flexibleDivision);
+  await addFlexible(db, own, events, { around, name: 'Flexible', earliest: 360, latest: 810 });
+}
+
+/** The same for the other divisions, whose advisors begin when theirs do. */
+export async function addOtherProtocols(
+  db: Db,
+  advisors: readonly DemoAdvisor[],
+  { events }: Readonly<{ events: Breaks }>,
+  around: PlainDate,
+): Promise<void> {
+  for (const division of divisions) {
+    if (division.mu_name === flexibleDivision) continue;
+    await addFlexible(
+      db,
+      advisors.filter((advisor) => advisor.division === division),
+      events,
+      {
+        around,
+        name: division.mu_name.split(' ').at(-1)!,
+        earliest: Math.min(...division.starts) - 60,
+        latest: Math.min(1435, Math.max(...division.starts) + 60),
+      },
+    );
+  }
+}
+
+type Breaks = Pick<Kinds['events'], 'break' | 'meal'>;
+type Flexible = Readonly<{ around: PlainDate; name: string; earliest: number; latest: number }>;
+
+/** Full and part time within a span of starts, and who works which. */
+async function addFlexible(
+  db: Db,
+  own: readonly DemoAdvisor[],
+  events: Breaks,
+  { around, name, earliest, latest }: Flexible,
+): Promise<void> {
+  const fullTime = await addWeekly(db, `${name} full time`, 5, {
+    name: `${name} day`,
+    earliest,
+    latest,
     length: 510,
     breaks: [
       [120, 15, events.break],
@@ -25,16 +64,16 @@ export async function addProtocols(
       [390, 15, events.break],
     ],
   });
-  const partTime = await addWeekly(db, 'Flexible part time', 4, {
-    name: 'Flexible short day',
-    latest: 945,
+  const partTime = await addWeekly(db, `${name} part time`, 4, {
+    name: `${name} short day`,
+    earliest,
+    latest: Math.min(1435, latest + 135),
     length: 375,
     breaks: [
       [120, 15, events.break],
       [210, 30, events.meal],
     ],
   });
-  const own = advisors.filter((advisor) => advisor.division.mu_name === flexibleDivision);
   const records = await db
     .insertInto('agent_availability')
     .values(own.map(({ id }) => ({ agent_id: id })))
@@ -89,12 +128,13 @@ export async function addProtocols(
 
 type Shift = Readonly<{
   name: string;
+  earliest: number;
   latest: number;
   length: number;
   breaks: readonly (readonly [offset: number, length: number, event: number])[];
 }>;
 
-/** A weekly protocol of so many days with one daily protocol: starts every half hour from six, breaks with three quarters of an hour of slack. */
+/** A weekly protocol of so many days with one daily protocol: starts every half hour, breaks with three quarters of an hour of slack. */
 async function addWeekly(db: Db, name: string, days: number, shift: Shift): Promise<number> {
   const weekly = await db
     .insertInto('weekly_rules')
@@ -112,7 +152,7 @@ async function addWeekly(db: Db, name: string, days: number, shift: Shift): Prom
     .values({
       dr_name: shift.name,
       shift_type: 'normal',
-      earliest_start_time: 360,
+      earliest_start_time: shift.earliest,
       latest_start_time: shift.latest,
       schedule_length: shift.length,
       work_bf_schedule_ends: 60,
