@@ -69,6 +69,32 @@ describe('createMailer', () => {
     );
   });
 
+  it('ASVS 1: writes plain text alone, whatever a name holds', async () => {
+    const link = 'https://watchbill.example.org/change';
+    for (const name of [
+      '<img src=x onerror=alert(1)>',
+      '<script>alert(1)</script>',
+      '"><svg/onload=alert(1)>',
+    ]) {
+      await mailer.sendInvitation('ana@example.org', name, link, 'en');
+      const { text } = inbox.at(-1)!;
+      expect(text).toMatch(/^Content-Type: text\/plain/im);
+      expect(text).not.toMatch(/text\/html|multipart/i);
+    }
+  });
+
+  it('ASVS 1: takes no header and no second address from what is typed', async () => {
+    const before = inbox.length;
+    const link = 'https://watchbill.example.org/change';
+    for (const address of [
+      'ana@example.org\r\nBcc: eve@example.org',
+      'ana@example.org, eve@example.org',
+    ])
+      await mailer.sendInvitation(address, 'ana', link, 'en').catch(() => {});
+    const sent = inbox.slice(before);
+    expect(sent.filter(({ to, text }) => to.includes('eve') || /^Bcc:/im.test(text))).toEqual([]);
+  });
+
   it('sends a reset link whole', async () => {
     const link = `https://watchbill.example.org/auth/verify/forgot/password/MQ/${'a'.repeat(60)}/token`;
     await mailer.sendResetLink('ana@example.org', link, 'en');

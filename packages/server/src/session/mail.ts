@@ -34,12 +34,15 @@ const timeouts = {
   socketTimeout: 20_000,
 } as const;
 
+/** As one address: read as a line of them, what is typed could name a second. */
+const addressed = (address: string) => ({ name: '', address });
+
 export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const send = async (to: string, subject: string, body: string): Promise<void> => {
     await transport.sendMail({
       from,
-      to,
+      to: addressed(to),
       subject,
       text: body,
       disableFileAccess: true,
@@ -63,7 +66,7 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
       const attachments = [{ filename: file.name, content: file.bytes, contentType: file.type }];
       await transport.sendMail({
         from,
-        to: [...to],
+        to: to.map(addressed),
         subject,
         text: body,
         attachments,
