@@ -166,6 +166,13 @@ describe('ASVS 8, 16, 47: bad input', () => {
   );
   it('changes nothing', async () =>
     expect(await digestsOf(testServer.server.database)).toEqual(before));
+  it('ASVS 47: leaves every object as it was made', () => {
+    const made = Reflect.ownKeys(Object.prototype).filter(
+      (key) => Object.getOwnPropertyDescriptor(Object.prototype, key)?.enumerable,
+    );
+    expect(made).toEqual([]);
+    expect({}).not.toHaveProperty('admin');
+  });
 });
 
 describe('the server', () => {

@@ -1,8 +1,8 @@
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
-import { findByNameOrEmail } from './repository/accounts.ts';
+import { findByNameOrEmail, renewHash } from './repository/accounts.ts';
 import { knownDevice, rememberDevice } from './repository/devices.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import {
   accountKey,
   countAttempt,
@@ -41,9 +41,10 @@ export async function checkPassword(
   if (answer instanceof ApiProblem) return answer;
   if (found === undefined || !answer)
     return apiProblem.field('error', 'problem.signInFailed', 'sign_in_failed');
-  const { password_hash: _, ...user } = found;
+  const { password_hash: stored, ...user } = found;
   if (user.is_disabled || user.role_id === null)
     return apiProblem.field('error', 'session.userInactive', 'sign_in_failed');
+  if (isOutdated(stored)) await renewHash(call.db, user.id, stored, await hashPassword(password));
   return { user, attempt };
 }
 

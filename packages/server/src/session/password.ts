@@ -26,6 +26,12 @@ export async function hashChosenPassword(
   return hashPassword(password);
 }
 
+/** Whether a hash was made at another cost than now: it is made anew when its password is known for a moment. */
+export function isOutdated(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 /** In place of a hash: no password opens the account. */
 export const noPassword = '!';
 

@@ -1,4 +1,5 @@
 // @module-tag engine: guesses at once are counted one by one.
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newLink } from './links.ts';
 import {
@@ -63,6 +64,31 @@ describe('sign-in without mail', () => {
     expect((await api.audit.list({ query: { entity: 'session' } })).results[0]).toMatchObject({
       after: { address: '127.0.0.1' },
     });
+  });
+
+  it('ASVS 42: makes a hash of a lower cost anew with the next sign-in', async () => {
+    const db = testServer.server.database.kysely;
+    const old = await hash('Rye&Barley-4', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const account = db.updateTable('users').where('username', '=', 'files');
+    const { password_hash: before } = await hashOf('files');
+    await account.set({ password_hash: old }).execute();
+    await testServer.signIn('files', 'Rye&Barley-4');
+    const { password_hash } = await hashOf('files');
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await testServer.signIn('files', 'Rye&Barley-4');
+    expect(await hashOf('files')).toEqual({ password_hash });
+    await account.set({ password_hash: before }).execute();
+  });
+
+  it('ASVS 49: takes no line ends and no signs of a terminal into what is kept of a sign-in', async () => {
+    for (const sign of ['\r\n', '\n', '\u2028', '\u001b[2K', '\0'])
+      expect(
+        await problemOf(
+          testServer.as(null).session.login({
+            body: { username: `ada${sign}{"level":30}`, password: 'Wrong-2026!' },
+          }),
+        ),
+      ).toMatchObject({ status: 400, body: { code: 'invalid', username: [expect.any(String)] } });
   });
 
   it('says that a user is inactive whose advisor is disabled, to who knows the password (000:137)', async () => {
@@ -232,6 +258,13 @@ describe('sign-in without mail', () => {
     await testServer.signIn('files', 'Rye&Barley-4');
   });
 });
+
+const hashOf = (username: string) =>
+  testServer.server.database.kysely
+    .selectFrom('users')
+    .select('password_hash')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
 
 describe('permission', () => {
   it('ASVS 37: never lets the Module header grant, and lets it narrow', async () => {

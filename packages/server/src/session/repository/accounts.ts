@@ -148,6 +148,21 @@ export async function changePassword(
   return numUpdatedRows === 1n;
 }
 
+/** The same password at another cost; nothing where it was changed meanwhile. */
+export async function renewHash(
+  db: Db,
+  id: number,
+  stored: string,
+  password_hash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', stored)
+    .execute();
+}
+
 /** Sets a password through a mailed link, which confirms the address, too. */
 export async function resetPassword(
   db: Db,
