@@ -37,7 +37,8 @@ export async function addOtherProtocols(
         around,
         name: division.mu_name.split(' ').at(-1)!,
         earliest: Math.min(...division.starts) - 60,
-        latest: Math.min(1435, Math.max(...division.starts) + 60),
+        // Lines close at ten in the evening.
+        latest: Math.min(1435, Math.max(810, Math.max(...division.starts) + 60)),
       },
     );
   }
