@@ -1,5 +1,5 @@
 import { readNumber } from '@watchbill/core/messages/typed-number';
-import { readFile } from 'node:fs/promises';
+import { access, constants, readFile } from 'node:fs/promises';
 import type { Context } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
 
@@ -8,14 +8,23 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
   try {
     return new Uint8Array(file === '-' ? await readAll(context.io.stdin) : await readFile(file));
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Stop(
-      exitCode.failed,
-      reason === 'ENOENT'
-        ? context.t('cli.noFile', { file })
-        : context.t('cli.unreadableFile', { file, reason }),
-    );
+    throw unreadable(file, error, context);
   }
+}
+
+/** Throws what a person can do something about where a file that was named cannot be read. */
+export async function mustBeReadable(file: string, context: Pick<Context, 't'>): Promise<void> {
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw unreadable(file, error, context);
+  });
+}
+
+function unreadable(file: string, error: unknown, { t }: Pick<Context, 't'>): Stop {
+  const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+  return new Stop(
+    exitCode.failed,
+    reason === 'ENOENT' ? t('cli.noFile', { file }) : t('cli.unreadableFile', { file, reason }),
+  );
 }
 
 /** Which numbers an option takes, and how that is told without words. */

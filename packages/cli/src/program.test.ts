@@ -44,6 +44,8 @@ describe('the command line', () => {
 
   it.each([
     [['bogus']],
+    [['help', 'bogus']],
+    [['whoami', '--lang', 'xx']],
     [['whoami', '--bad']],
     [['advisors']],
     [['schedules', 'show', '--format', 'yaml']],

@@ -1,4 +1,4 @@
-import { isLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
+import { isLanguage, languages, text, type Language } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
 import { Command, CommanderError, Option } from 'commander';
 import type { CommonOptions, Context, Entrances } from './context.ts';
@@ -45,9 +45,11 @@ export async function runProgram(
   }
 }
 
-/** `help NOUN VERB` is the same as `NOUN VERB --help`. */
+/** `help NOUN VERB` is the same as `NOUN VERB --help`; where there is no such noun, that is said. */
 function asked(argv: readonly string[]): readonly string[] {
-  return argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv;
+  const [first, ...words] = argv;
+  if (first !== 'help' || words.length === 0) return argv;
+  return nouns.some((noun) => noun.name === words[0]) ? [...words, '--help'] : words;
 }
 
 /** Every noun is named in the help; the file of the one that is called is loaded just before it is read. */
@@ -84,7 +86,7 @@ function describe({ version, io }: ProgramOptions, t: CommandContext['t']): Comm
     .option('--api-key <key>', t('cli.optionApiKey'))
     .addOption(new Option('--format <format>', t('cli.optionFormat')).choices(formats))
     .option('--output <file>', t('cli.optionOutput'))
-    .option('--lang <language>', t('cli.optionLang'))
+    .addOption(new Option('--lang <language>', t('cli.optionLang')).choices(languages))
     .option('--no-input', t('cli.optionNoInput'))
     .option('--no-color', t('cli.optionNoColor'));
 }

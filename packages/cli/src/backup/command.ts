@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
+import { mustBeReadable } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 
 type Options = Readonly<{ dataDir?: string }>;
@@ -12,7 +13,12 @@ export function registerBackup(command: Command, context: CommandContext): void 
 
 /** `watchbill restore FILE`: a new data directory, or an empty PostgreSQL database, from such a file. */
 export function registerRestore(command: Command, context: CommandContext): void {
-  registerCopy(command, context, context.entrances.restore, 'cli.restored');
+  const { restore } = context.entrances;
+  const copy = async (file: string, options: Options) => {
+    await mustBeReadable(file, context);
+    return restore(file, options);
+  };
+  registerCopy(command, context, copy, 'cli.restored');
 }
 
 function registerCopy(
@@ -26,7 +32,7 @@ function registerCopy(
     .option('--data-dir <folder>', t('cli.optionDataDir'))
     .action(async (file: string, options: Options) => {
       const where = await copy(resolve(file), options).catch((error: Error) => {
-        throw new Stop(exitCode.failed, error.message);
+        throw error instanceof Stop ? error : new Stop(exitCode.failed, error.message);
       });
       context().say(t(done, { file, where }));
     });
