@@ -97,7 +97,7 @@ describe('startServer', () => {
       const databaseUrl = new URL(url!);
       databaseUrl.pathname = `/${name}`;
       const two = await startServer(
-        readConfig({}, { port: 0, databaseUrl: databaseUrl.href, logLevel: 'silent' }),
+        readConfig({}, { port: 0, demo: true, databaseUrl: databaseUrl.href, logLevel: 'silent' }),
         { webRoot: null },
       );
       const admin = await one.signIn('admin');
