@@ -7,6 +7,7 @@ import {
   measure,
   slicesOf,
   statusOf,
+  statusOfDay,
   type Held,
   type Mapping,
   type Planned,
@@ -199,4 +200,20 @@ describe('figuresOf', () => {
       }),
     );
   });
+});
+
+describe('statusOfDay', () => {
+  it.each([
+    ['a second of it out', [held('Ready', 0, 999), held('Away', 999, 1000)], 'in'],
+    ['a tenth of it out', [held('Ready', 0, 900), held('Away', 900, 1000)], 'in'],
+    ['a fifth of it out', [held('Ready', 0, 800), held('Away', 800, 1000)], 'out'],
+    ['nothing known of it', [], 'unknown'],
+  ] as const)('of a day with %s is its share’s', (_what, states, status) =>
+    expect(statusOfDay([open(0, 1000)], states, mappings)).toBe(status),
+  );
+  it('tells work on a day off from none', () =>
+    expect([
+      statusOfDay([], [held('Ready', 0, 10)], mappings),
+      statusOfDay([], [held('Away', 0, 10)], mappings),
+    ]).toEqual(['outside', 'unscheduled']));
 });

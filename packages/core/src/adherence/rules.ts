@@ -162,6 +162,28 @@ export function figuresOf(...day: Parameters<typeof measure>): AdherenceFigures 
   return measure(...day).figures;
 }
 
+/** A day with at least this much of it in adherence, in per cent, was in adherence: the lower end of the targets in print, 90 to 95. */
+const adherentShare = 90;
+
+/** A whole day's status, by the share of its time that was in adherence. */
+export function statusOfDay(
+  planned: readonly Planned[],
+  held: readonly Held[],
+  mappings: readonly Mapping[],
+): AdherenceStatus {
+  if (planned.length === 0)
+    return held.some(
+      (span) =>
+        span.state !== null &&
+        effectOf(mappings, span, { activityId: null, isOpen: true }) === 'in',
+    )
+      ? 'outside'
+      : 'unscheduled';
+  const { adherence_forgiven: share } = figuresOf(planned, held, mappings, Infinity);
+  if (share === null) return 'unknown';
+  return share >= adherentShare ? 'in' : 'out';
+}
+
 /** The figures, and since when the status of `asOf` has held without a break: milliseconds, null where nothing is scheduled or known then. */
 export function measure(
   planned: readonly Planned[],

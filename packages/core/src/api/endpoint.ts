@@ -183,15 +183,11 @@ export function idOrRow<S extends z.ZodType>(id: S) {
   ]) as unknown as z.ZodType<z.output<S>, z.input<S> | { id: z.input<S> }>;
 }
 
-/** `true`, `false`, `1`, `0` or empty in a query. */
+/** `true`, `false`, `1` or `0` in a query; an empty one says neither. */
 export const flag = z.preprocess(
   (value) =>
-    value === 'true' || value === '1' || value === ''
-      ? true
-      : value === 'false' || value === '0'
-        ? false
-        : value,
-  z.boolean(),
+    value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+  z.boolean({ error: 'generic.trueOrFalse' }),
 );
 
 /** Shape of every paged list. */

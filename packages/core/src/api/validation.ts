@@ -10,6 +10,7 @@ type Issue = Readonly<{
   minimum?: unknown;
   maximum?: unknown;
   inclusive?: unknown;
+  values?: unknown;
 }>;
 type Words = readonly [MessageKey, Params?];
 
@@ -27,12 +28,18 @@ function wordsFor(issue: Issue): Words {
   return (byKind[issue.code ?? ''] ?? misshapen)(issue);
 }
 
+/** Choices that are named where another was made. */
+const mostListed = 12;
+
 const misshapen = (): Words => ['generic.format'];
 
 /** Every kind of issue that the library knows; what is not named here is not written as it should be. */
 const byKind: Readonly<Record<string, (issue: Issue) => Words>> = {
   invalid_type: ({ expected }) => [types[String(expected)] ?? 'generic.format'],
-  invalid_value: () => ['generic.choice'],
+  invalid_value: ({ values }) =>
+    Array.isArray(values) && values.length <= mostListed
+      ? ['generic.oneOf', { values: values.join(', ') }]
+      : ['generic.choice'],
   invalid_format: ({ format }) => [formats[String(format)] ?? 'generic.format'],
   too_small: ({ origin, minimum, inclusive }) => {
     if (isNumber(origin))
@@ -150,7 +157,9 @@ function nearestOf(shapes: readonly (readonly IssueTree[])[]): readonly IssueTre
 /** A general word for a value that is there, or is not, in place of what its schema made of it. */
 function wordsOf(issue: IssueTree, given: unknown): string {
   const isGeneral = issue.message.startsWith('generic.') && !/required$/i.test(issue.message);
-  if (isGeneral && isMissing(given) && issue.code !== 'too_big') return 'generic.required';
+  const isFlag = issue.message === 'generic.trueOrFalse' && given !== undefined;
+  if (isGeneral && isMissing(given) && issue.code !== 'too_big' && !isFlag)
+    return 'generic.required';
   if (issue.message !== 'generic.required' || isMissing(given)) return issue.message;
   return issue.code === 'invalid_type'
     ? (types[issue.expected] ?? 'generic.format')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { families } from '../forecasts/model.ts';
 import { endpoint, flag, idList, pageOf, type Grant, type Right } from '../api/endpoint.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
 import { advisorId } from '../advisors/model.ts';
@@ -185,7 +186,7 @@ export const patterns = {
     access: grants('view'),
     query: z.object({
       pattern_set_id: patternSetId,
-      requirement_choice: z.string().max(60).optional(),
+      requirement_choice: z.enum(families).default('revised'),
       from: clock,
       to: clock,
       from_date: emptyIsNone(plainDate),

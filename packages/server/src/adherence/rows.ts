@@ -2,8 +2,7 @@ import type { AdherenceReply } from '@watchbill/core/adherence/contract';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { plannedOf } from '@watchbill/core/adherence/planned';
 import {
-  effectOf,
-  figuresOf,
+  statusOfDay,
   measure,
   heldStates,
   statusOf,
@@ -151,7 +150,7 @@ export function rowOf(
       present === null ? null : Math.max(0, Math.round((until - sinceOf(all)) / 1000)),
     status: isLive
       ? statusOf(scheduled, present, plan.mappings)
-      : worstOf(measured.planned, held, plan.mappings),
+      : statusOfDay(measured.planned, held, plan.mappings),
     status_since: isLive && statusSince !== null ? new Date(statusSince).toISOString() : null,
     bp_activity_data:
       scheduled === null
@@ -201,25 +200,6 @@ function sinceOf(held: readonly Held[]): number {
     since = before.start;
   }
   return since;
-}
-
-/** A whole day's status: out if any of it was, else in if any of it was. */
-function worstOf(
-  planned: readonly Planned[],
-  held: readonly Held[],
-  mappings: readonly Mapping[],
-): AdherenceRow['status'] {
-  if (planned.length === 0)
-    return held.some(
-      (span) =>
-        span.state !== null &&
-        effectOf(mappings, span, { activityId: null, isOpen: true }) === 'in',
-    )
-      ? 'outside'
-      : 'unscheduled';
-  const figures = figuresOf(planned, held, mappings, Infinity);
-  if (figures.out_seconds > figures.forgiven_seconds) return 'out';
-  return figures.in_seconds > 0 ? 'in' : 'unknown';
 }
 
 function clock(zone: string, instant: number): string {

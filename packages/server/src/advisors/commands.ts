@@ -1,7 +1,7 @@
 import type { AdvisorForm } from '@watchbill/core/advisors/model';
 import type { CallContext } from '../http/serve.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
-import { insertAdvisors, toColumns, updateAdvisors } from './repository.ts';
+import { insertAdvisors, joinAccounts, toColumns, updateAdvisors } from './repository.ts';
 import { replaceTeams, teamsNamed } from './repository/teams.ts';
 
 /** An advisor to be added (`existing` null) or changed; one who is moved comes from another division. No team leaves the team as it is. */
@@ -28,6 +28,10 @@ export async function saveAdvisors(call: CallContext, rows: readonly AdvisorRow[
   for (const { existing, form } of rows.filter((row) => row.isMoved))
     await moveAdvisors(call, [existing as number], form.agent_profile.division_id as number, null);
   const written = rows.map((row) => ({ row, id: row.existing ?? ids.get(row.form.email) ?? 0 }));
+  await joinAccounts(
+    call.db,
+    written.map(({ id }) => id),
+  );
   for (const { row, id } of written)
     call.audit({
       entity: 'advisor',

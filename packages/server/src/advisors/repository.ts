@@ -239,6 +239,15 @@ export async function updateAdvisors(
     where advisors.id = new.id`.execute(db);
 }
 
+/** Joins advisors without an account with the account of the role Agent that has their address, and no advisor. */
+export async function joinAccounts(db: Db, advisors: readonly number[]): Promise<void> {
+  await sql`update advisors set user_id = users.id from users join roles on roles.id = users.role_id
+    where advisors.id = any(${[...advisors]}::integer[]) and advisors.user_id is null and roles.name = 'Agent'
+      and lower(users.email) = lower(advisors.email) and not exists (select from advisors other where other.user_id = users.id)`.execute(
+    db,
+  );
+}
+
 /** Says whether the advisor's account, if there is one, has to change its password first. */
 export async function requirePasswordChange(
   db: Db,

@@ -70,6 +70,51 @@ describe('advisors', () => {
     await db.deleteFrom('advisors').where('id', '>', 9000).execute();
   });
 
+  it('are joined with the account of their address, whichever comes first', async () => {
+    const db = testServer.server.database.kysely;
+    const { id: role } = await db
+      .selectFrom('roles')
+      .select('id')
+      .where('name', '=', 'Agent')
+      .executeTakeFirstOrThrow();
+    const account = async (email: string) =>
+      db
+        .insertInto('users')
+        .values({
+          username: email,
+          email,
+          role_id: role,
+          password_hash: '',
+          first_name: '',
+          last_name: '',
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const accountOf = async (id: number) =>
+      (await db.selectFrom('advisors').select('user_id').where('id', '=', id).executeTakeFirst())
+        ?.user_id;
+    const form = (email: string) => ({
+      first_name: 'Jo',
+      last_name: 'Ined',
+      email,
+      username: email,
+      agent_profile: { division_id: 1 },
+    });
+    const one = await account('Jo@joined.example');
+    const added = await admin.api.advisors.create({ body: form('jo@joined.example') });
+    expect(await accountOf(added.id)).toBe(one.id);
+    const other = await admin.api.advisors.create({ body: form('late@joined.example') });
+    expect(await accountOf(other.id)).toBeNull();
+    const two = await account('later@joined.example');
+    await admin.api.advisors.update(
+      { params: { id: other.id }, body: form('later@joined.example') },
+      { ifMatch: '*' },
+    );
+    expect(await accountOf(other.id)).toBe(two.id);
+    await db.deleteFrom('advisors').where('id', 'in', [added.id, other.id]).execute();
+    await db.deleteFrom('users').where('id', 'in', [one.id, two.id]).execute();
+  });
+
   it('are added and changed, and refused with the field that is wrong', async () => {
     const body = {
       first_name: 'Nora',

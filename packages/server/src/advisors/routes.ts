@@ -13,6 +13,7 @@ import { divisionsOfSet } from '../sets/commands.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
 import {
   findAdvisors,
+  joinAccounts,
   listAdvisors,
   requirePasswordChange,
   storedAdvisor,
@@ -42,19 +43,23 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     mustReachColleagues(call);
     const { id, ...form } = dated(call, body);
     const added = await insertRow(call.db, 'advisors', { id, ...toColumns(form) });
+    await joinAccounts(call.db, [added]);
     if (body.require_pwd_change !== undefined)
       await requirePasswordChange(call.db, added, body.require_pwd_change);
     return announceRow(call, storedAdvisor, added);
   },
-  update: ({ params, body, ...call }) =>
-    changeRow(call, storedAdvisor, params.id, async (before) => {
+  update: async ({ params, body, ...call }) => {
+    const changed = await changeRow(call, storedAdvisor, params.id, async (before) => {
       const { division_id, ...columns } = toColumns(dated(call, body));
       if (division_id !== before.agent_profile.division_id)
         await moveToday(call, before.id, division_id);
       if (body.require_pwd_change !== undefined)
         await requirePasswordChange(call.db, before.id, body.require_pwd_change);
       return columns;
-    }),
+    });
+    await joinAccounts(call.db, [params.id]);
+    return changed;
+  },
   patch: ({ params, body: { is_disabled, disabled_date }, ...call }) =>
     changeRow(call, storedAdvisor, params.id, () => ({
       is_disabled,

@@ -145,7 +145,11 @@ describe('named shifts', () => {
       days: [day = 0],
     } = await shiftOn('Brief', [2]);
     const before = await dayOf(day);
-    await admin.api.shifts.remove({ query: { id } });
+    const { message } = await admin.api.shifts.remove({ query: { id } });
+    const date = String(before.date).slice(0, 10);
+    expect(message).toBe(
+      `Deleted Successfully! A day, ${date}, carried this name and keeps its times.`,
+    );
     expect(await dayOf(day)).toMatchObject({ shift_id: null, version: before.version + 1 });
     expect(
       (await admin.api.audit.list({ query: { entity: 'schedule_day', entity_id: String(day) } }))

@@ -253,7 +253,7 @@ describe('a forecast run', () => {
     });
     expect(await refused({ end_date: '2026-06-01' })).toMatchObject({
       status: 400,
-      body: { end_date: ['The end lies before the start.'] },
+      body: { end_date: ['The end date may not be before the start date.'] },
     });
     expect(await refused({ end_date: '2027-06-01' })).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Contract } from '@watchbill/core/api/endpoint';
+import { flag, type AnyEndpoint, type Contract } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { isMessageKey, languages, sayPhrase } from '@watchbill/core/messages/catalogue';
 import { describe, expect, it } from 'vitest';
@@ -66,4 +66,39 @@ describe('what is wrong with an input', () => {
     );
     expect(parts.flatMap((part) => [...findings(part)])).toEqual([]);
   });
+});
+
+describe('dates', () => {
+  const plainDate = z.iso.date();
+  it.each([
+    [{ start_date: '2026-03-02', end_date: '2026-03-01' }, 'end_date'],
+    [{ from_date: '2026-03-02', to_date: '2026-03-01' }, 'to_date'],
+    [{ date_start: '2026-03-02', date_end: '2026-03-01' }, 'date_end'],
+    [{ schedule_start_date: '2026-03-02', schedule_end_date: '2026-03-01' }, 'schedule_end_date'],
+    [
+      { request_from_agent_from_date: '2026-03-02', request_from_agent_to_date: '2026-03-01' },
+      'request_from_agent_to_date',
+    ],
+  ])('that run backwards are refused: %j', (range, field) => {
+    const schema = z.object(Object.fromEntries(Object.keys(range).map((key) => [key, plainDate])));
+    expect(saidOf(schema, range)).toEqual({ code: 'invalid', [field]: ['generic.datesOrder'] });
+    expect(saidOf(z.object({ rule: schema }), { rule: range })).toEqual({
+      code: 'invalid',
+      [`rule.${field}`]: ['generic.datesOrder'],
+    });
+  });
+  it('of one day, or open to an end, are taken', () => {
+    const schema = z.object({ start_date: plainDate, end_date: plainDate.nullish() });
+    expect(saidOf(schema, { start_date: '2026-03-02', end_date: '2026-03-02' })).toBeNull();
+    expect(saidOf(schema, { start_date: '2026-03-02', end_date: null })).toBeNull();
+  });
+});
+
+describe('a switch of an address', () => {
+  it.each(['', 'maybe', '2', 'yes'])('is not guessed from %j', (is_disabled) =>
+    expect(saidOf(z.object({ is_disabled: flag.optional() }), { is_disabled })).toEqual({
+      code: 'invalid',
+      is_disabled: ['generic.trueOrFalse'],
+    }),
+  );
 });

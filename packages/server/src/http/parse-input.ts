@@ -42,10 +42,32 @@ export function parserOf(
 const strangeField = ({ near }: Unread) =>
   near === undefined ? 'generic.unknownField' : words('generic.unknownFieldNear', { near });
 
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** Fields that end a range of dates before it starts: `to_date` before `from_date`, `end_date` before `start_date`, and all that are named so. */
+function reversedDates(value: unknown, within = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).flatMap(([name, part]) => {
+    if (!isDate(part)) return reversedDates(part, `${within}${name}.`);
+    const end = name.replace(/start|from(?!.*from)/, (word) => (word === 'start' ? 'end' : 'to'));
+    const last = end === name ? undefined : fields[end];
+    return isDate(last) && last < part ? [`${within}${end}`] : [];
+  });
+}
+
 /** What a schema makes of what came in; what it refuses is said of its field. */
 export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (!result.success) throw fromZod(result.error, value);
+  const reversed = reversedDates(result.data);
+  if (reversed.length > 0)
+    throw new ApiProblem(
+      400,
+      'invalid',
+      Object.fromEntries(reversed.map((field) => [field, ['generic.datesOrder']])),
+    );
   return result.data;
 }
 

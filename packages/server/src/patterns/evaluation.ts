@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
-import { families, forecastStep } from '@watchbill/core/forecasts/model';
+import { forecastStep, type Family } from '@watchbill/core/forecasts/model';
 import type { patterns } from '@watchbill/core/patterns/contract';
 import type { EvaluationRow, Pattern } from '@watchbill/core/patterns/model';
 import {
@@ -45,7 +45,7 @@ export async function evaluatePatterns(
     startOfWeek(todayIn(set.timezone_name, now.getTime()), set.week_first_day),
   ).filter((date) => query.day === undefined || dayOfWeek(date) === query.day % 7);
   const worked = await timesWorked(db, set.id, dates);
-  const required = await neededOf(db, set, dates, query.requirement_choice ?? null);
+  const required = await neededOf(db, set, dates, query.requirement_choice);
   const interval = evaluationStep(
     rows.flatMap((one) =>
       one.days.flatMap((day) => [
@@ -229,11 +229,10 @@ async function neededOf(
   db: Db,
   set: SetRow,
   dates: readonly PlainDate[],
-  choice: string | null,
+  family: Family,
 ): Promise<ReadonlyMap<PlainDate, readonly Requirement[]>> {
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return new Map();
-  const family = families.find((one) => one === choice?.trim().toLowerCase()) ?? 'revised';
   const needed = await requirementsOf(db, {
     division: set.division_id,
     zone: set.timezone_name,

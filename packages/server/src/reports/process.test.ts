@@ -7,6 +7,9 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
+import type { CreatedDay } from '@watchbill/core/schedules/create';
+import { isKept } from './process.ts';
+
 let testServer: TestServer;
 let planner: Actor;
 let creation = 0;
@@ -106,6 +109,14 @@ describe('process reports', () => {
       await problemOf((await testServer.signIn('advisor')).api.reports.processes({ query: {} })),
     ).toMatchObject({ status: 403 });
   });
+  it.each([
+    ['skipped', 'creation.exists', true],
+    ['skipped', 'creation.dayOff', false],
+    ['skipped', null, false],
+    ['made', null, false],
+  ] as const)('say of a day that was %s (%s) whether it was kept: %s', (outcome, reason, kept) =>
+    expect(isKept({ agent_id: 1, date: '2026-03-02', outcome, reason } as CreatedDay)).toBe(kept),
+  );
   it('are real PDFs of several pages with text in them', async () => {
     const { type, bytes } = await fetchPdf(`create_schedule_id=${creation}`);
     expect(type).toBe('application/pdf');

@@ -1,4 +1,5 @@
 import { isMessageKey, text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -9,6 +10,10 @@ import { advisorNames } from './repository/advisors.ts';
 /** Rows that one PDF lists; what was refused comes first, so that it is always among them. */
 const mostRows = 3000;
 const order = { refused: 0, skipped: 1, cleared: 2, made: 3 } as const;
+
+/** Passed over because a schedule was there; other days had none, and got none. */
+export const isKept = ({ outcome, reason }: CreatedDay): boolean =>
+  outcome === 'skipped' && reason === 'creation.exists';
 
 /** What one run that made schedules did, day by day and why, as a PDF in the reader's language. */
 export async function processPdf({ db, language }: CallContext, id: number): Promise<FileReply> {
@@ -26,6 +31,7 @@ export async function processPdf({ db, language }: CallContext, id: number): Pro
         a.agent_id - b.agent_id,
     )
     .slice(0, mostRows);
+  const kept = creation.details.days.filter(isKept).length;
   const bytes = await renderPdf({
     title: t('reports.process', { place: creation.mu_name }),
     facts: [
@@ -47,7 +53,8 @@ export async function processPdf({ db, language }: CallContext, id: number): Pro
         t('reports.counts'),
         t('reports.countsOf', {
           made: creation.made,
-          skipped: creation.skipped,
+          kept,
+          free: creation.skipped - kept,
           refused: creation.refused,
         }),
       ],
@@ -60,7 +67,7 @@ export async function processPdf({ db, language }: CallContext, id: number): Pro
     rows: days.map((day) => [
       day.date,
       names.get(day.agent_id) ?? String(day.agent_id),
-      t(`reports.${day.outcome}`),
+      t(day.outcome === 'skipped' && !isKept(day) ? 'reports.free' : `reports.${day.outcome}`),
       day.reason !== null && isMessageKey(day.reason) ? t(day.reason) : (day.reason ?? ''),
     ]),
     footer: t('reports.page'),

@@ -83,6 +83,50 @@ describe('a report on demand', () => {
       body: { include_in_report: ['This report has no such column'] },
     });
   });
+  it('of profiles names the teams that hold on its last day, of every classification', async () => {
+    const db = testServer.server.database.kysely;
+    const { id: agent } = await db
+      .selectFrom('advisors')
+      .select('id')
+      .where('division_id', '=', 1)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('advisor_data_values').where('agent_id', '=', agent).execute();
+    const value = async (description: string, adg_value: string) => {
+      const found = await db
+        .selectFrom('agent_data_groups')
+        .select('id')
+        .where('description', '=', description)
+        .executeTakeFirst();
+      const group =
+        found ??
+        (await db
+          .insertInto('agent_data_groups')
+          .values({ description, datatype: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow());
+      return db
+        .insertInto('agent_data_values')
+        .values({ adg_id: group.id, adg_value })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    };
+    const hold = async (adg_value_id: number, date_start: string, date_end: string | null) =>
+      db
+        .insertInto('advisor_data_values')
+        .values({ agent_id: agent, adg_value_id, date_start, date_end } as never)
+        .execute();
+    await hold((await value('Crew', 'Early')).id, '2026-01-01', '2026-03-08');
+    await hold((await value('Crew', 'Zebra')).id, '2026-03-09', null);
+    await hold((await value('Wing', 'North')).id, '2026-01-01', '2026-03-08');
+    await hold((await value('Wing', 'Zoo')).id, '2025-01-01', '2025-12-31');
+    const { id, rows, columns } = await planner.api.reports.runProfiles({
+      body: { ...body, include_in_report: ['advisor', 'team'] },
+    });
+    expect(columns).toEqual(['Advisor', 'Team']);
+    expect(rows.map(([, team]) => team)).toContain('Early, North');
+    await planner.api.reports.remove({ query: { report_id: [id] } });
+  });
   it('of time sums what schedules say', async () => {
     const result = await planner.api.reports.runUtilization({ body });
     const at = (name: string) => result.columns.indexOf(name);

@@ -48,8 +48,8 @@ const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Ro
 const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) =>
   `${person.first_name} ${person.last_name}`;
 
-async function profileRows(db: Db, { divisions, language }: Wanted): Promise<Row[]> {
-  return (await advisorsInDivisions(db, divisions)).map((person) => ({
+async function profileRows(db: Db, { divisions, to, language }: Wanted): Promise<Row[]> {
+  return (await advisorsInDivisions(db, divisions, to)).map((person) => ({
     advisor: nameOf(person),
     email: person.email,
     username: person.username,

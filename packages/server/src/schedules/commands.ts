@@ -159,8 +159,8 @@ export async function removeActivities(
     if (after.has(one.day.day_id)) tell(call, one, after.get(one.day.day_id)!);
 }
 
-/** Takes a shift's name off all days that carry it; their times stay. Refused where one of them is locked: a locked day keeps what it says. */
-export async function clearShift(call: Writing, shift: number): Promise<void> {
+/** Takes a shift's name off all days that carry it, and answers them by date; their times stay. Refused where one of them is locked: a locked day keeps what it says. */
+export async function clearShift(call: Writing, shift: number): Promise<ScheduleDay[]> {
   const before = await loadDays(call.db, { shift }, true);
   const locked = before.filter((one) => one.day.locked);
   if (locked.length > 0) throw onLockedDays(locked.map((one) => one.day));
@@ -168,6 +168,7 @@ export async function clearShift(call: Writing, shift: number): Promise<void> {
   await clearShiftOfDays(call.db, days);
   const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
   for (const one of before) tell(call, one, after.get(one.day.day_id) ?? null);
+  return before.map((one) => one.day).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 function onLockedDays(days: readonly ScheduleDay[]): ApiProblem {

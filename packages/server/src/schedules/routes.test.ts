@@ -424,7 +424,10 @@ describe('reading', () => {
           query: { division_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' },
         }),
       ),
-    ).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
+    ).toMatchObject({
+      status: 400,
+      body: { end_date: ['The end date may not be before the start date.'] },
+    });
     expect(
       await problemOf(
         planner.api.schedules.range({

@@ -1,5 +1,6 @@
 import type { shifts } from '@watchbill/core/shifts/contract';
-import { text } from '@watchbill/core/messages/catalogue';
+import { text, type Language } from '@watchbill/core/messages/catalogue';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Handlers } from '../http/serve.ts';
@@ -19,9 +20,16 @@ export const shiftRoutes: Handlers<typeof shifts> = {
     const before = await holdShift(call.db, query.id);
     if (before === undefined) throw apiProblem.missing('problem.noShift');
     await mustHoldAllUses(call, 'shifts', [before.id]);
-    await clearShift(call, before.id);
+    const days = await clearShift(call, before.id);
     await deleteShift(call.db, before.id);
     call.audit({ entity: 'shift', entity_id: before.id, before });
-    return { message: text('generic.deleted', {}, call.language) };
+    return { message: deletedFrom(days, call.language) };
   },
 };
+
+/** Where a name that is gone was in use. */
+function deletedFrom(days: readonly ScheduleDay[], language: Language): string {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return text('generic.deleted', {}, language);
+  return text('shifts.deletedFrom', { count: days.length, from: first, to: last }, language);
+}

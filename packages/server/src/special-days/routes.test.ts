@@ -276,7 +276,7 @@ describe('the dates of a channel', () => {
       await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
     expect(await problemOf(datesOf('2026-12-01', '2026-11-01'))).toMatchObject({
       status: 400,
-      body: { end_date: ['The end lies before the start.'] },
+      body: { end_date: ['The end date may not be before the start date.'] },
     });
   });
   it('are those of an occasion and of the years after it, where it concerns the channel', async () => {

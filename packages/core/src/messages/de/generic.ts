@@ -72,4 +72,6 @@ export const texts: typeof english = {
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',
   unknownFieldNear: 'Dieses Feld ist hier nicht bekannt. Meinten Sie „{near}“?',
+  datesOrder: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
+  oneOf: 'Einen dieser Werte wählen: {values}',
 };

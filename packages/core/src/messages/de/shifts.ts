@@ -8,4 +8,9 @@ export const texts: typeof english = {
       '{count} gesperrte Tage vom {from} bis {to} tragen diese Schicht. Entsperren Sie sie zuerst, oder behalten Sie die Schicht.',
   },
   shiftName: 'Schichtname',
+  deletedFrom: {
+    one: 'Erfolgreich gelöscht! Ein Tag, {from}, trug diesen Namen und behält seine Zeiten.',
+    other:
+      'Erfolgreich gelöscht! {count} Tage, von {from} bis {to}, trugen diesen Namen und behalten ihre Zeiten.',
+  },
 };

@@ -71,4 +71,6 @@ export const texts = {
   discard: 'Discard',
   keepEditing: 'Keep editing',
   unknownFieldNear: 'This field is not known here. Did you mean “{near}”?',
+  datesOrder: 'The end date may not be before the start date.',
+  oneOf: 'Choose one of these: {values}',
 };

@@ -72,4 +72,6 @@ export const texts: typeof english = {
   discard: 'Abandonner',
   keepEditing: 'Continuer',
   unknownFieldNear: 'Ce champ n’est pas connu ici. Vouliez-vous dire « {near} » ?',
+  datesOrder: 'La date de fin ne peut pas précéder la date de début.',
+  oneOf: 'Choisissez une de ces valeurs : {values}',
 };

@@ -1,7 +1,9 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { sql } from 'kysely';
 import type { Db } from '../../http/serve.ts';
 
-/** Advisors of divisions with their team, by division and name. */
-export function advisorsInDivisions(db: Db, divisions: readonly number[]) {
+/** Advisors of divisions with their teams of a date, one of each classification, by division and name. */
+export function advisorsInDivisions(db: Db, divisions: readonly number[], date: PlainDate) {
   return db
     .selectFrom('advisors as advisor')
     .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
@@ -17,16 +19,7 @@ export function advisorsInDivisions(db: Db, divisions: readonly number[]) {
       'advisor.disabled_date',
       'division.mu_name',
     ])
-    .select((e) =>
-      e
-        .selectFrom('advisor_data_values as held')
-        .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
-        .innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
-        .whereRef('held.agent_id', '=', 'advisor.id')
-        .where('kind.description', '=', 'Team')
-        .select((part) => part.fn.max('value.adg_value').as('team'))
-        .as('team'),
-    )
+    .select(teamOn(date).as('team'))
     .where('advisor.division_id', 'in', divisions)
     .orderBy('division.mu_name')
     .orderBy('advisor.last_name')
@@ -34,6 +27,15 @@ export function advisorsInDivisions(db: Db, divisions: readonly number[]) {
     .orderBy('advisor.id')
     .execute();
 }
+
+/** At most one value of a classification holds on a date. */
+const teamOn = (date: PlainDate) => sql<string | null>`(
+  select string_agg(value.adg_value, ', ' order by kind.description)
+  from advisor_data_values link
+  join agent_data_values value on value.id = link.adg_value_id
+  join agent_data_groups kind on kind.id = value.adg_id
+  where link.agent_id = advisor.id
+    and coalesce(link.date_start, ${date}::date) <= ${date}::date and coalesce(link.date_end, ${date}::date) >= ${date}::date)`;
 
 /** First and last name of advisors, by id. */
 export async function advisorNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -30,7 +30,8 @@ export function judge(
     if (advisor === undefined || held.placeOf({ agent_id, date }).division_id !== division)
       continue;
     if (isDisabledOn(advisor, date)) say('refused', 'creation.disabled');
-    else if (day === null && !isOff) say('skipped', reason);
+    else if (day === null && !isOff)
+      say('skipped', stored?.day.shift == null ? reason : 'creation.exists');
     else if (day !== null && takesDisabled(day, types))
       say('refused', 'creation.eventTypeDisabled');
     else if (stored?.day.locked === true) say('refused', 'schedules.rowLocked');
