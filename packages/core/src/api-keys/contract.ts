@@ -37,6 +37,7 @@ export const apiKeys = {
     path: '/api/api-keys/',
     access: access('add'),
     isSecret: true,
+    refusesDisabled: false,
     summary: 'Create an API key for a script or an ACD adaptor; the secret is answered once',
     body: z.object({
       name: requiredName(),

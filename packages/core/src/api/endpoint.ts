@@ -45,6 +45,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
    * read comes as If-Match or as the body's `version`; a call of our own is refused without one (`*` stands for whatever is there).
    */
   changesRow?: IdKind | 'keyed';
+  /** Whether what the call names must be enabled (an event type, a division); without it calls that answer 201 to a POST refuse what is disabled. */
+  refusesDisabled?: boolean;
   summary: string;
 }>;
 

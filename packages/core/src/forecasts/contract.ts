@@ -101,6 +101,7 @@ export const forecasts = {
     path: `${base}forecast-intervals/`,
     access: grants('edit'),
     isShaped: true,
+    refusesDisabled: true,
     summary:
       'Change quarter hours of the revised forecast by hand; what they need is worked out again',
     body: z.object({

@@ -151,6 +151,7 @@ export const notifications = {
     access: senders('edit'),
     body: z.object({ division_id: divisionId, lead_minutes: leadMinutes }),
     reply: settings,
+    refusesDisabled: true,
     summary: 'Set how long before an activity the advisors of a division are told; 0 is never',
   }),
 } as const;

@@ -48,6 +48,7 @@ export const queueHistory = {
     path: '/api/forecaster/threshold-percentage/',
     call: 'threshold-percentage-put',
     access: grants('edit'),
+    refusesDisabled: true,
     summary:
       'Set a channel’s threshold from a date on: days that deviate further from their weekday’s mean are marked, and left out of forecasts',
     query: onDate,

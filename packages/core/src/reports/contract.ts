@@ -53,6 +53,8 @@ function runAt(kind: ReportKind) {
     access: access('add'),
     isLong: true,
     status: 201,
+    // A report looks back: at divisions that are disabled too.
+    refusesDisabled: false,
     summary: 'Run a report now over its dates; the reply holds its rows and a link to the workbook',
     body: reportForm(kind),
     reply: reportResult,
@@ -67,6 +69,7 @@ function scheduleAt(kind: ReportKind) {
     wire: { body: spelled, reply: spelled },
     access: access('add'),
     status: 201,
+    refusesDisabled: false,
     summary: 'Have a report run by itself and mailed',
     body: scheduledReportForm(kind),
     reply: report,

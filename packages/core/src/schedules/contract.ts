@@ -174,6 +174,7 @@ export const schedules = {
     reply: saved,
     isShaped: true,
     status: 201,
+    refusesDisabled: false,
     summary: 'Create rows; the same payload as saving',
   }),
   remove: endpoint({

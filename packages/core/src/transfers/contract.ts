@@ -31,6 +31,7 @@ export const transfers = {
     path: '/api/management-unit/{id}/move-agent',
     call: 'move-agent',
     access: grants('edit'),
+    refusesDisabled: true,
     summary:
       'Move advisors to this division: at once, or on a later day; proficiencies, data values and availability go along',
     params: z.object({ id: divisionId }),

@@ -42,6 +42,7 @@ export const users = {
     access: grants('add'),
     isSecret: true,
     isLong: true,
+    refusesDisabled: false,
     summary: 'Add a user with a default password, or a mailed link to choose one',
     body: userForm,
     reply: user,

@@ -73,6 +73,7 @@ export const webhooks = {
     path: '/api/webhooks/',
     access: access('add'),
     isSecret: true,
+    refusesDisabled: false,
     summary: 'Add a webhook; the signing secret is answered once',
     body: form,
     reply: webhook.extend({ secret: z.string() }),

@@ -48,6 +48,7 @@ export const weeklyStaffing = {
     method: 'PUT',
     path: '/api/forecaster/committed-fte/',
     access: [{ subModule: 'weekly-staffing', right: 'edit' }],
+    refusesDisabled: true,
     summary:
       'Note the FTE that a division has promised a channel in a stretch of a date; 0 takes the promise back',
     body: committedForm,

@@ -285,6 +285,9 @@ describe('events of a daily protocol', () => {
           body: { activity_code: type, activity_timing_slack: '00:10' },
         }),
       ),
-    ).toMatchObject({ status: 400, body: { activity_code: ['This event type is disabled.'] } });
+    ).toMatchObject({
+      status: 400,
+      body: { activity_code: ['Gone is disabled: restore it first, or choose another.'] },
+    });
   });
 });

@@ -52,7 +52,7 @@ describe('enterprise divisions', () => {
       await problemOf(admin.api.channels.create({ body: { name: 'Late', enterprise_grp: 40 } })),
     ).toMatchObject({
       status: 400,
-      body: { non_field_errors: ['Its enterprise division is disabled. Restore that first.'] },
+      body: { enterprise_grp: ['Atlas Group is disabled: restore it first, or choose another.'] },
     });
     expect(
       await problemOf(

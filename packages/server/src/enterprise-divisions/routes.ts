@@ -1,3 +1,4 @@
+import { mustBeEnabled, mustBeEnabledAnew } from '../http/disabled.ts';
 import type { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
 import { enterpriseDivisionForm } from '@watchbill/core/enterprise-divisions/model';
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
@@ -51,7 +52,17 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
     }),
   availability: ({ params, ...call }) => findRow(call, storedAvailability, params.id),
   setAvailability: ({ params, body, ...call }) =>
-    changeRow(call, storedAvailability, params.id, async () => {
+    changeRow(call, storedAvailability, params.id, async (before) => {
+      await mustBeEnabled(call.db, 'enterpriseDivision', [params.id], 'id');
+      await mustBeEnabledAnew(
+        call.db,
+        'eventType',
+        {
+          before: before.activity_code_availability.map((one) => one.activity_code),
+          after: body.activity_code_availability.map((one) => one.activity_code),
+        },
+        'available_activity_code',
+      );
       await replaceAvailability(call.db, params.id, body.activity_code_availability);
       return {};
     }),

@@ -28,6 +28,7 @@ import { sendPieces, sendText } from './compression.ts';
 import { askForJob, callKind, type CallJob, type CallJobs } from './call-job.ts';
 import { read, write, writeLong, type Answer, type AnyHandler, type Call } from './carry-out.ts';
 import { FileReply } from './file-reply.ts';
+import { mustNameEnabled, refusesDisabled } from './disabled.ts';
 import { idsIn, parserOf } from './parse-input.ts';
 import { jsonOf, PartedReply } from './parted-reply.ts';
 import { permit } from './permit.ts';
@@ -135,6 +136,8 @@ function route(
       if (session !== null && isCostly(input, endpoint, job)) spend(services, session);
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(services.database.kysely, session, ids);
+      if (refusesDisabled(endpoint))
+        await mustNameEnabled(services.database.kysely, endpoint, input);
       const call: Call = {
         services,
         operation,

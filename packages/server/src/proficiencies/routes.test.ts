@@ -67,7 +67,7 @@ describe('proficiencies', () => {
       ),
     ).toMatchObject({
       status: 400,
-      body: { skill: ['This proficiency is disabled. Restore it first.'] },
+      body: { skill: ['Flemish is disabled: restore it first, or choose another.'] },
     });
     expect(
       await problemOf(

@@ -1,3 +1,4 @@
+import { mustBeEnabledAnew } from '../http/disabled.ts';
 import type { IdKind } from '@watchbill/core/api/endpoint';
 import type { UploadQuery } from '@watchbill/core/api/upload';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
@@ -196,7 +197,13 @@ function change(
   form: Partial<SetForm>,
   members: readonly number[],
 ): Promise<MemberSet> {
-  return changeRow(call, storedSet(kind), id, async () => {
+  return changeRow(call, storedSet(kind), id, async (before) => {
+    await mustBeEnabledAnew(
+      call.db,
+      kindsOf[kind][1],
+      { before: before.members.map((member) => member.id), after: members },
+      'members',
+    );
     await replaceMembers(call.db, kind, id, members);
     return form;
   });

@@ -252,7 +252,10 @@ describe('daily protocols under a weekly one', () => {
       await problemOf(
         admin.api.weeklyProtocols.addDailyRule({ params: { id }, body: { daily_rule: daily } }),
       ),
-    ).toMatchObject({ status: 400, body: { daily_rule: ['This daily protocol is disabled.'] } });
+    ).toMatchObject({
+      status: 400,
+      body: { daily_rule: ['Day is disabled: restore it first, or choose another.'] },
+    });
   });
 });
 

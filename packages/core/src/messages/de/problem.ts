@@ -75,6 +75,8 @@ export const texts: typeof english = {
   diskFull:
     'Es wurde nichts gespeichert: Der Datenträger des Servers ist voll. Wenden Sie sich an Ihre Administration.',
   unreadableTable: 'Diese Datei lässt sich nicht als Tabelle lesen. Senden Sie CSV oder XLSX.',
+  isDisabled:
+    '{name} ist deaktiviert: Stellen Sie es zuerst wieder her, oder wählen Sie etwas anderes.',
   unreadableForm: 'Die Formulardaten sind nicht lesbar. Senden Sie sie erneut.',
   unreadableWorkbook:
     'Diese Arbeitsmappe lässt sich nicht lesen. Speichern Sie sie erneut als .xlsx oder .csv.',

@@ -67,6 +67,7 @@ export const texts = {
   unavailable: 'The database does not answer right now. Try again in a moment.',
   diskFull: 'Nothing was saved: the disk of the server is full. Tell your administrator.',
   unreadableTable: 'This file cannot be read as a table. Send CSV or XLSX.',
+  isDisabled: '{name} is disabled: restore it first, or choose another.',
   unreadableForm: 'The form data cannot be read. Send it again.',
   unreadableWorkbook: 'This workbook cannot be read. Save it again as .xlsx or .csv.',
   noDivision: 'Division was not found.',

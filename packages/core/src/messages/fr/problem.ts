@@ -75,6 +75,7 @@ export const texts: typeof english = {
   diskFull:
     "Rien n'a été enregistré : le disque du serveur est plein. Prévenez votre administrateur.",
   unreadableTable: 'Ce fichier est illisible en tant que tableau. Envoyez un CSV ou un XLSX.',
+  isDisabled: '{name} est désactivé : rétablissez-le d’abord, ou choisissez-en un autre.',
   unreadableForm: 'Les données du formulaire sont illisibles. Envoyez-les à nouveau.',
   unreadableWorkbook: 'Ce classeur est illisible. Enregistrez-le à nouveau en .xlsx ou .csv.',
   noDivision: 'La division est introuvable.',

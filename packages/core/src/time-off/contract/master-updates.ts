@@ -42,6 +42,7 @@ export const masterUpdates = {
     method: 'POST',
     path: '/api/time-off/master-updates/',
     access: grants('master-updates', 'add'),
+    refusesDisabled: false,
     summary:
       'Work out what a change would do to each advisor, and keep it with what was read; nothing is changed yet',
     body: masterUpdateForm,

@@ -73,6 +73,19 @@ export function mustBeEnabled(
   }
 }
 
+/** A disabled event type that a day takes anew: not one that it has already. */
+export function disabledAnew(
+  types: ReadonlyMap<number, ActivityType>,
+  day: ScheduleDay,
+  stored: ScheduleDay | undefined,
+): ActivityType | null {
+  const held = new Set(stored?.activities.map((one) => one.activity_id));
+  const taken = day.activities.flatMap(({ activity_id }) =>
+    activity_id === null || held.has(activity_id) ? [] : (types.get(activity_id) ?? []),
+  );
+  return taken.find((type) => type.is_disabled) ?? null;
+}
+
 /** Refuses activities of a disabled event type, by name, but those that a day has already. */
 export function mustOffer(
   types: ReadonlyMap<number, ActivityType>,
@@ -80,16 +93,13 @@ export function mustOffer(
   storedOf: (day: ScheduleDay) => ScheduleDay | undefined,
 ): void {
   for (const day of days) {
-    const held = new Set(storedOf(day)?.activities.map((one) => one.activity_id));
-    for (const { activity_id } of day.activities) {
-      const type = activity_id === null || held.has(activity_id) ? null : types.get(activity_id);
-      if (type?.is_disabled === true)
-        throw apiProblem.named(
-          'activity_id',
-          words('schedules.eventTypeDisabled', { name: type.description }),
-          'disabled',
-        );
-    }
+    const type = disabledAnew(types, day, storedOf(day));
+    if (type !== null)
+      throw apiProblem.named(
+        'activity_id',
+        words('schedules.eventTypeDisabled', { name: type.description }),
+        'disabled',
+      );
   }
 }
 

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { type CreatedDay } from '@watchbill/core/schedules/create';
 import { type PlannedDay } from '@watchbill/core/schedules/create/week';
-import type { Finding } from '@watchbill/core/schedules/findings';
+import { errorAt, type Finding } from '@watchbill/core/schedules/findings';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays } from '@watchbill/core/time/plain-date';
 import type { CallContext } from '../../http/serve.ts';
-import { isDisabledOn } from '../commands/checks.ts';
+import { disabledAnew, isDisabledOn } from '../commands/checks.ts';
 import { type HeldDays } from '../commands/held.ts';
 import { activityTypesOf, brokenDays, mayLock } from '../policy.ts';
 import { type StoredDay } from '../repository.ts';
@@ -32,7 +32,7 @@ export function judge(
     if (isDisabledOn(advisor, date)) say('refused', 'creation.disabled');
     else if (day === null && !isOff)
       say('skipped', stored?.day.shift == null ? reason : 'creation.exists');
-    else if (day !== null && takesDisabled(day, types))
+    else if (day !== null && disabledAnew(types, day, stored?.day) !== null)
       say('refused', 'creation.eventTypeDisabled');
     else if (stored?.day.locked === true) say('refused', 'schedules.rowLocked');
     else if (stored !== undefined && stored.day.shift !== null && !isOverwriting)
@@ -51,9 +51,6 @@ export function judge(
   return judged;
 }
 
-const takesDisabled = ({ activities }: ScheduleDay, types: ActivityTypes) =>
-  activities.some((one) => types.get(one.activity_id ?? 0)?.is_disabled === true);
-
 /** Drops days that break a rule, or that run into a stored neighbour, until the rest holds. */
 export async function keepRules(
   call: CallContext,
@@ -66,9 +63,13 @@ export async function keepRules(
 }> {
   const activityTypes = await activityTypesOf(call.db);
   const gone = new Set(cleared.map((one) => one.day));
-  const dropped: ScheduleDay[] = [];
-  const findings = new Map<ScheduleDay, readonly Finding[]>();
-  for (let kept = written; ;) {
+  const isRefused = (day: ScheduleDay) =>
+    disabledAnew(activityTypes, day, held.stored.get(`${day.agent_id} ${day.date}`)?.day) !== null;
+  const dropped = written.filter(isRefused);
+  const findings = new Map<ScheduleDay, readonly Finding[]>(
+    dropped.map((day) => [day, [errorAt('schedules.activityTypeUnavailable')]]),
+  );
+  for (let kept = written.filter((day) => !isRefused(day)); ;) {
     const keys = new Set(kept.map((day) => `${day.agent_id} ${day.date}`));
     const neighbours = [...held.stored].flatMap(([key, one]) =>
       keys.has(key) || gone.has(one.day) ? [] : [one.day],

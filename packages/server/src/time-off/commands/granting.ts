@@ -9,12 +9,13 @@ import { contains } from '@watchbill/core/time/interval';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
+import { mustBeEnabled } from '../../http/disabled.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../../schedules/commands.ts';
 import { holdDays } from '../../schedules/commands/held.ts';
-import { mustBeEnabled, rulesRefusal } from '../../schedules/commands/checks.ts';
+import { mustBeEnabled as mustBeThere, rulesRefusal } from '../../schedules/commands/checks.ts';
 import { appendPostings } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
 import {
@@ -63,6 +64,7 @@ async function granted(
   reason: RequestReason | null,
 ): Promise<Outcome> {
   try {
+    await mustBeEnabled(call.db, 'eventType', [row.event_type_id], 'event_type_id');
     await layOnSchedule(call, row);
   } catch (error) {
     if (!(error instanceof ApiProblem) || reason === 'ApprovedByPlanner') throw error;
@@ -127,7 +129,7 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
     );
   });
   if (after.length === 0) return;
-  mustBeEnabled(held.everyone, after);
+  mustBeThere(held.everyone, after);
   const written = await putDays(call, held, after);
   await keepDaysBefore(
     call.db,

@@ -3,6 +3,7 @@ import type { AccountSummary, Posting } from '@watchbill/core/time-off/model/acc
 import { balanceAt, figuresAt, hundredths } from '@watchbill/core/time-off/rules/balance';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { pageReply } from '../../http/page.ts';
+import { mustBeEnabledAnew } from '../../http/disabled.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { accountsOf, isUnlimited, postDue, projected, type Account } from '../commands/accounts.ts';
@@ -48,6 +49,12 @@ export const accountRoutes: Pick<
       (await findTable(call.db, body.accrual_table_id)) === undefined
     )
       throw apiProblem.field('accrual_table_id', 'timeOff.noTable');
+    await mustBeEnabledAnew(
+      call.db,
+      'accrualTable',
+      { before: [before.accrual_table_id], after: [body.accrual_table_id] },
+      'accrual_table_id',
+    );
     if (!(await writeParameters(call.db, params.id, call.ifMatch, body)))
       throw apiProblem.stale(await foundParameters(call.db, params.id, call.now));
     const after = await foundParameters(call.db, params.id, call.now);

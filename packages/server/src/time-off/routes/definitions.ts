@@ -13,6 +13,7 @@ import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { pageReply } from '../../http/page.ts';
+import { mustBeEnabledAnew } from '../../http/disabled.ts';
 import { apiProblem } from '../../http/problem.ts';
 import { mustHoldAllUses } from '../../http/scope-uses.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
@@ -139,6 +140,12 @@ export const groupRoutes: Pick<
     const before = await foundGroup(call.db, params.id);
     if (body.division_id !== before.division_id && before.members > 0)
       throw apiProblem.field('division_id', 'timeOff.groupFixed');
+    await mustBeEnabledAnew(
+      call.db,
+      'division',
+      { before: [before.division_id], after: [body.division_id] },
+      'division_id',
+    );
     return changedGroup(call, before, body);
   },
   disableGroup: async ({ params, body, ...call }) =>
@@ -194,6 +201,24 @@ export const ruleRoutes: Pick<
     )
       throw apiProblem.field('unit', 'timeOff.ruleFixed');
     await mustCountAlike(call.db, body);
+    await mustBeEnabledAnew(
+      call.db,
+      'eventType',
+      { before: before.event_type_ids, after: body.event_type_ids },
+      'event_type_ids',
+    );
+    await mustBeEnabledAnew(
+      call.db,
+      'accrualTable',
+      { before: [before.accrual_table_id], after: [body.accrual_table_id] },
+      'accrual_table_id',
+    );
+    await mustBeEnabledAnew(
+      call.db,
+      'timeOffGroup',
+      { before: [before.group_id], after: [body.group_id] },
+      'group_id',
+    );
     return changedRule(call, before, body);
   },
   disableRule: async ({ params, body, ...call }) =>

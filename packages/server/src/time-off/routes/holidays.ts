@@ -1,5 +1,6 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { Assignment, Holiday, Preference } from '@watchbill/core/time-off/model/planning';
+import { mustBeEnabledAnew } from '../../http/disabled.ts';
 import { apiProblem } from '../../http/problem.ts';
 import { mustReachColleagues } from '../../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
@@ -40,6 +41,12 @@ export const holidayRoutes: Pick<
     const before = await foundHoliday(call.db, params.id);
     if (before.state === 'assigned') throw apiProblem.plain('timeOff.assigned', 'assigned', 409);
     if (body.group_id !== before.group_id) throw apiProblem.field('group_id', 'timeOff.noGroup');
+    await mustBeEnabledAnew(
+      call.db,
+      'eventType',
+      { before: [before.event_type_id], after: [body.event_type_id] },
+      'event_type_id',
+    );
     if (!(await updateHoliday(call.db, before.id, call.ifMatch, body)))
       throw apiProblem.stale(await foundHoliday(call.db, before.id));
     return toldHoliday(call, before, await foundHoliday(call.db, before.id));

@@ -1,0 +1,192 @@
+import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
+import { contract } from '@watchbill/core/contract';
+import { findSubModule } from '@watchbill/core/permission/modules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
+import {
+  readPlaces,
+  tableOf,
+  watchRows,
+  type Places,
+  type Written,
+} from '../../../../tests/support/places.ts';
+import { makeRows } from '../../../../tests/support/rows.ts';
+import { makeSampleCall } from '../../../../tests/support/sample-call.ts';
+import { kindsIn } from '../../../../tests/support/samples.ts';
+import { makeWaiting, type Waiting } from '../../../../tests/support/turns.ts';
+import { makeFiles } from '../../../../tests/support/uploads.ts';
+import { disablable, type Disablable } from './disabled.ts';
+
+/**
+ * Every call that adds or changes rows is made while all rows of a noun are disabled: none of what it writes may refer anew to one of them. What refers to
+ * which noun the database says, so that a new column is judged by itself.
+ */
+const mine = 1;
+const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
+  Object.entries(rows as Record<string, AnyEndpoint>)
+    .filter(
+      ([, { method, access }]) => ['POST', 'PUT', 'PATCH'].includes(method) && access !== 'public',
+    )
+    .map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })),
+);
+
+type Reference = Readonly<{ table: string; column: string; parent: string }>;
+let testServer: TestServer;
+let token: string;
+let places: Places;
+let waiting: Waiting;
+let take: () => Promise<readonly Written[]>;
+let references: readonly Reference[];
+let fileOf: Awaited<ReturnType<typeof makeFiles>>;
+let asked = 0;
+const db = () => testServer.server.database.kysely;
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  await testServer.server.tasks.stop();
+  const admin = await testServer.signIn('admin');
+  token = admin.token;
+  const { id: me } = await db()
+    .selectFrom('advisors')
+    .select('id')
+    .where('division_id', '=', mine)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  waiting = await makeWaiting(db(), admin, mine, me);
+  await makeRows(db(), [mine, 3]);
+  fileOf = await makeFiles(db(), mine, 3);
+  places = await readPlaces(db());
+  ({ rows: references } = await sql<Reference>`
+    select child.relname as table, field.attname as column, parent.relname as parent
+    from pg_constraint link
+      join pg_class child on child.oid = link.conrelid
+      join pg_class parent on parent.oid = link.confrelid
+      join pg_attribute field on field.attrelid = link.conrelid and field.attnum = link.conkey[1]
+    where link.contype = 'f' and parent.relname in (
+      select table_name from information_schema.columns where column_name = 'is_disabled' and table_schema = 'public')
+    order by 1, 2`.execute(db()));
+  take = await watchRows(db());
+});
+afterAll(() => testServer.close());
+
+/** What is disabled and yet is named anew: people keep their records, and what they own. */
+const people = ['advisors', 'users', 'webhooks', 'time_off_surveys'];
+
+/** References that take nothing: parts of the row itself, what is left, what accounts may see, and what is looked back at. */
+const allowed = [
+  'advisor_moves.from_division',
+  'time_off_transfers.from_division',
+  'time_off_transfers.from_group',
+  'channel_divisions.channel_id',
+  'daily_rule_activities.daily_rule_id',
+  'reports.division_id',
+  'reports.mu_set_id',
+  'set_members.set_id',
+  'time_off_allotments.group_id',
+  'time_off_rule_codes.group_id',
+  'time_off_rule_codes.rule_id',
+  'weekly_daily_rules.weekly_rule_id',
+  'weekly_rule_rotations.weekly_rule_id',
+  'user_divisions.division_id',
+  'user_enterprise_divisions.enterprise_grp',
+];
+/** Nouns that files name. */
+const inFiles: readonly IdKind[] = [
+  'division',
+  'enterpriseDivision',
+  'channel',
+  'eventType',
+  'skill',
+];
+
+/** The last and the first row of a noun in the division: a change names another than its row has. */
+function candidates(kind: IdKind): number[] {
+  const rows = places.rowsOf(tableOf[kind]);
+  const own = rows.filter((row) => places.divisionsOf(tableOf[kind], row).has(mine));
+  const some = own.length > 1 ? own : [...own, ...rows];
+  return [...new Set([some[0], some.at(-1)].flatMap((row) => row?.['id'] ?? []))].map(Number);
+}
+
+/** Makes a call while a noun is disabled; answers what it has written that refers to the noun anew. */
+async function namedAnew(
+  kind: Disablable,
+  { operation, endpoint }: (typeof endpoints)[number],
+  named: number,
+): Promise<string[]> {
+  const { status } = await makeSampleCall({
+    url: testServer.url,
+    token,
+    operation,
+    endpoint,
+    ids: (wanted) =>
+      wanted === kind ? named : (waiting[operation]?.[wanted] ?? candidates(wanted)[0] ?? 1),
+    headers: { module: moduleOf(endpoint), 'if-match': '*' },
+    name: `Sample ${(asked += 1)}`,
+    ...(endpoint.upload === true ? { file: fileOf(operation, asked) } : {}),
+  });
+  done += Number(status < 300);
+  const written = (await take()).flatMap(({ table, before, after }) =>
+    references
+      .filter(
+        ({ table: from, column, parent }) =>
+          from === table &&
+          parent === tableOf[kind] &&
+          !allowed.includes(`${table}.${column}`) &&
+          after?.[column] != null &&
+          after[column] !== before?.[column],
+      )
+      .map(({ column }) => ({ at: `${table}.${column}`, id: Number(after![column]) })),
+  );
+  // A file may restore what it names.
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from ${sql.table(tableOf[kind])} where is_disabled`.execute(db());
+  const disabled = new Set(rows.map((row) => row.id));
+  return written
+    .filter(({ id }) => disabled.has(id))
+    .map(({ at }) => `${operation} ${status} ${at}`);
+}
+let done = 0;
+
+function moduleOf({ access }: AnyEndpoint): string {
+  const grant = typeof access === 'string' ? undefined : access[0];
+  return String(grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0));
+}
+
+describe('what is disabled', () => {
+  it('is every noun that has the flag, but people', () => {
+    const known = [...Object.values(disablable).map(([table]) => table as string), ...people];
+    expect(
+      references.map(({ parent }) => parent).filter((table) => !known.includes(table)),
+    ).toEqual([]);
+  });
+  it.each(Object.keys(disablable) as Disablable[])(
+    'takes nothing new: %s',
+    async (kind) => {
+      const noun = sql.table(tableOf[kind]);
+      const { rows } = await sql<{ id: number }>`select id from ${noun} where is_disabled`.execute(
+        db(),
+      );
+      await sql`update ${noun} set is_disabled = true`.execute(db());
+      await take();
+      const found: string[] = [];
+      for (const one of endpoints) {
+        const { params, query, body, upload, method } = one.endpoint;
+        const kinds = [params, query, body].flatMap((part) => [...kindsIn(part)]);
+        if (!kinds.includes(kind) && !(upload === true && inFiles.includes(kind))) continue;
+        if (upload === true) await sql`update ${noun} set is_disabled = true`.execute(db());
+        await take();
+        const names = candidates(kind);
+        for (const named of method === 'PUT' ? names : names.slice(0, 1))
+          found.push(...(await namedAnew(kind, one, named)));
+      }
+      const ids = rows.map((row) => row.id);
+      await sql`update ${noun} set is_disabled = (id = any(${ids}::integer[]))`.execute(db());
+      expect([...new Set(found)]).toEqual([]);
+    },
+    120_000,
+  );
+  it('is tried in calls that are carried out', () => expect(done).toBeGreaterThan(20));
+});

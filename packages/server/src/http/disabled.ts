@@ -1,0 +1,88 @@
+import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../db/tables.ts';
+import { apiProblem, words } from './problem.ts';
+import { collectIds } from './scope.ts';
+
+/** Nouns that can be disabled, by the kind of id that names them: their table, and the column that they are called by. */
+export const disablable = {
+  division: ['divisions', 'mu_name'],
+  enterpriseDivision: ['enterprise_divisions', 'name'],
+  channel: ['channels', 'name'],
+  line: ['lines', 'name'],
+  eventType: ['event_types', 'description'],
+  skill: ['skills', 'skill_name'],
+  dailyRule: ['daily_rules', 'dr_name'],
+  weeklyRule: ['weekly_rules', 'wr_name'],
+  scheduleParameter: ['pattern_variables', 'pattern_variable_name'],
+  divisionSet: ['sets', 'set_name'],
+  enterpriseDivisionSet: ['sets', 'set_name'],
+  channelSet: ['sets', 'set_name'],
+  timeOffGroup: ['time_off_groups', 'name'],
+  timeOffRule: ['time_off_rules', 'name'],
+  accrualTable: ['time_off_accrual_tables', 'name'],
+} as const satisfies Partial<Record<IdKind, readonly [keyof Tables & string, string]>>;
+export type Disablable = keyof typeof disablable;
+
+/** A call that adds a row takes nothing that is disabled; others say so where what they name is always named anew. */
+export const refusesDisabled = ({ method, status, refusesDisabled: said }: AnyEndpoint): boolean =>
+  said ?? (method === 'POST' && status === 201);
+
+/** Refuses, on its field and by name, what a call names that is disabled. Rows that its address names are the ones it is about, but for the places that it adds to. */
+export async function mustNameEnabled(
+  db: Kysely<Tables>,
+  endpoint: AnyEndpoint,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const part of ['params', 'query', 'body'] as const)
+    for (const [field, schema, value] of fieldsOf(endpoint[part], input[part]))
+      for (const [kind, ids] of collectIds(schema, value))
+        if (kind in disablable && (part !== 'params' || isPlace(kind)))
+          await mustBeEnabled(db, kind as Disablable, [...ids], field);
+}
+
+const places: readonly IdKind[] = ['division', 'enterpriseDivision', 'channel', 'divisionSet'];
+const isPlace = (kind: IdKind) => places.includes(kind);
+
+/** Refuses ids of rows that are disabled, by name. */
+export async function mustBeEnabled(
+  db: Kysely<Tables>,
+  kind: Disablable,
+  ids: readonly number[],
+  field: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const [table, name] = disablable[kind];
+  const { rows } = await sql<{
+    name: string;
+  }>`select ${sql.ref(name)} as name from ${sql.table(table)} where id = any(${[...ids]}::integer[]) and is_disabled order by id limit 1`.execute(
+    db,
+  );
+  if (rows[0] !== undefined)
+    throw apiProblem.named(field, words('problem.isDisabled', { name: rows[0].name }), 'disabled');
+}
+
+/** The same of those that a row does not name already. */
+export async function mustBeEnabledAnew(
+  db: Kysely<Tables>,
+  kind: Disablable,
+  {
+    before,
+    after,
+  }: Readonly<{ before: readonly (number | null)[]; after: readonly (number | null)[] }>,
+  field: string,
+): Promise<void> {
+  const anew = after.filter((id) => id !== null).filter((id) => !before.includes(id));
+  await mustBeEnabled(db, kind, anew, field);
+}
+
+function fieldsOf(schema: unknown, value: unknown): [string, unknown, unknown][] {
+  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
+    return Object.entries(schema.shape as Record<string, unknown>).map(([field, part]) => [
+      field,
+      part,
+      (value as Record<string, unknown>)[field],
+    ]);
+  return schema === undefined ? [] : [['non_field_errors', schema, value]];
+}
