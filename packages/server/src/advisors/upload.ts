@@ -105,7 +105,7 @@ function checkRow(
     });
   else if (!division.isOpen) say('division', 'upload.divisionOutside');
   const existing = known.email.get(cell('email').toLowerCase());
-  const parsed = advisorForm.safeParse({
+  const given = {
     first_name: cell('first_name'),
     last_name: cell('last_name'),
     email: cell('email'),
@@ -114,8 +114,9 @@ function checkRow(
       : (existing?.username ?? cell('email')),
     login_id: has('login_id') ? cell('login_id') || null : (existing?.login_id ?? null),
     agent_profile: { division_id: division?.id ?? 1 },
-  });
-  if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
+  };
+  const parsed = advisorForm.safeParse(given);
+  if (!parsed.success) bad.push(...badRows(line, parsed.error, given, call.language));
   const form = parsed.data;
   if (existing !== undefined && !reaches(call.session, existing)) say('email', 'upload.rowOutside');
   const isMoved =

@@ -342,6 +342,9 @@ describe('the families', () => {
     ).toMatchObject({
       status: 400,
       body: {
+        non_field_errors: [
+          'Nothing was saved: 2 of 2 rows have errors. Correct them and upload the file again.',
+        ],
         rows: [
           { line: 2, field: 'time', message: 'Give a time on a quarter hour, like 09:15.' },
           { line: 3, field: 'volume' },

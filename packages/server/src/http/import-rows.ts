@@ -188,9 +188,10 @@ function checkRow<Row extends Ref, Form>(
   if (before !== null && !mayCall(session, noun.resource.edit?.call))
     refuse(keyColumn, 'upload.mayNotChange');
   const stored = formValues(noun.resource, before);
-  const parsed = noun.schema.safeParse(withoutEmpty({ ...stored, ...given }));
+  const whole = withoutEmpty({ ...stored, ...given });
+  const parsed = noun.schema.safeParse(whole);
   if (!parsed.success)
-    for (const one of badRows(line, parsed.error, language)) {
+    for (const one of badRows(line, parsed.error, whole, language)) {
       const field = columns.get(one.field) ?? one.field;
       if (!bad.some((known) => known.field === field)) bad.push({ ...one, field });
     }

@@ -1,4 +1,5 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import { issuesByField } from '@watchbill/core/api/validation';
 import { withoutGuard } from '@watchbill/core/files/table';
 import {
   sayPhrase,
@@ -134,11 +135,16 @@ function placesOf(heading: readonly string[], columns: Columns): Places {
 }
 
 /** What a schema finds wrong with a row, in the reader's language. */
-export function badRows(line: number, error: z.ZodError, language: Language): BadRow[] {
-  return error.issues.map((issue) => ({
+export function badRows(
+  line: number,
+  error: z.ZodError,
+  given: unknown,
+  language: Language,
+): BadRow[] {
+  return issuesByField(error, given).map(({ path, message }) => ({
     line,
-    field: issue.path.join('.') || 'non_field_errors',
-    message: sayPhrase(issue.message, language),
+    field: path.join('.') || 'non_field_errors',
+    message: sayPhrase(message, language),
   }));
 }
 

@@ -94,13 +94,16 @@ function checkRow(
   const existing = known.find((user) => user.email.toLowerCase() === cell('email').toLowerCase());
   const nameIn = (column: 'first_name' | 'last_name') =>
     has(column) ? cell(column) : (existing?.[column] ?? '');
-  const parsed = userForm.omit({ role: true, enterprise_grp: true, division_ids: true }).safeParse({
+  const given = {
     username: cell('username'),
     email: cell('email'),
     first_name: nameIn('first_name'),
     last_name: nameIn('last_name'),
-  });
-  if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
+  };
+  const parsed = userForm
+    .omit({ role: true, enterprise_grp: true, division_ids: true })
+    .safeParse(given);
+  if (!parsed.success) bad.push(...badRows(line, parsed.error, given, call.language));
   const role = roleNamed(call, books, cell('role'), say);
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
   for (const field of ['email', 'username'] as const) {

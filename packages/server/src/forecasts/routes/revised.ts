@@ -165,27 +165,21 @@ export async function importRevised(
   const numberOf = (cell: string) => readNumber(cell, call.language) ?? (cell || undefined);
   const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
-      const parsed = forecastEdit.safeParse({
+      const given = {
         date: cell('date'),
         time: cell('time'),
         volume: numberOf(cell('volume')),
         aht: numberOf(cell('aht')),
-      });
+      };
+      const parsed = forecastEdit.safeParse(given);
       return parsed.success
         ? { good: parsed.data }
-        : { bad: badRows(line, parsed.error, call.language) };
+        : { bad: badRows(line, parsed.error, given, call.language) };
     }),
   );
   if (checked.refused > 0) {
-    const message = text(
-      'upload.nothingSaved',
-      {
-        refused: checked.refused,
-        total: checked.refused + checked.good.length,
-        good: checked.good.length,
-      },
-      call.language,
-    );
+    const total = checked.refused + checked.good.length;
+    const message = text('upload.allOrNone', { count: checked.refused, total }, call.language);
     throw new ApiProblem(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
   }
   return async (writing: CallContext) => {
