@@ -8,6 +8,7 @@ import {
   slicesOf,
   statusOf,
   statusOfDay,
+  totalOf,
   type Held,
   type Mapping,
   type Planned,
@@ -72,6 +73,13 @@ describe('heldStates', () => {
       held('Ready', 0, 750),
     );
   });
+  it('is upheld by heartbeats in any order, to the very end of the silence', () => {
+    const beats = [600, 300].map((seconds) => seconds * s);
+    expect(heldStates([at(0, 'Ready')], beats, 300 * s, 2000 * s)).toEqual([
+      held('Ready', 0, 900),
+      { ...held(null, 900, 2000), feedId: null },
+    ]);
+  });
   it('never overlaps and never leaves the reported time', () => {
     assert(
       property(
@@ -112,6 +120,31 @@ describe('effectOf', () => {
       ),
     ).toBe('neutral');
   });
+  it('goes by the feed before the reason, by the reason before the activity, and by the activity before open work', () => {
+    const chat = { activityId: 7, isOpen: true };
+    const given = { ...held('Away', 0, 1), reason: 'Coffee' };
+    const ranked = [
+      map('Away', 'any', 'neutral'),
+      map('Away', 'open', 'out'),
+      map('Away', 'activity', 'in', 7),
+      { ...map('Away', 'any', 'out'), reason: 'COFFEE' },
+      { ...map('Away', 'any', 'in'), feedId: 1 },
+    ] as const;
+    for (const [index, best] of ranked.entries()) {
+      const known = ranked.slice(0, index + 1);
+      expect(effectOf(known, given, chat)).toBe(best.effect);
+      expect(effectOf(known.toReversed(), given, chat)).toBe(best.effect);
+    }
+  });
+  it.each([
+    ['feed', { feedId: 2 }],
+    ['reason', { reason: 'Printer' }],
+    ['activity', { appliesTo: 'activity', activityId: 8 }],
+  ] as const)('does not hear a mapping of another %s', (_of, other) =>
+    expect(
+      effectOf([{ ...map('Away', 'any', 'in'), ...other }], held('Away', 0, 1), meal(0, 1)),
+    ).toBeNull(),
+  );
   it('is null for a state that nobody mapped', () =>
     expect(effectOf(mappings, held('Odd', 0, 1), open(0, 1))).toBeNull());
 });
@@ -142,6 +175,9 @@ describe('measure', () => {
     expect(since([open(0, 600), meal(600, 1200)], states, 650)).toBe(600 * s);
     expect(since([open(0, 1200)], states.with(2, held('Home', 700, 900)), 699)).toBe(300 * s);
   });
+
+  it('says it of a day of one status', () =>
+    expect(since([open(0, 600)], [held('Ready', 0, 600)], 60)).toBe(0));
 
   it('knows nothing where the plan and the states have ended', () =>
     expect(since([open(0, 100)], [held('Ready', 0, 100)], 200)).toBeNull());
@@ -174,6 +210,40 @@ describe('figuresOf', () => {
       scheduled_seconds: 600,
       in_seconds: 600,
     }));
+  it('leaves out what is scheduled and known after that moment altogether', () =>
+    expect(
+      figuresOf(
+        [open(0, 100), open(200, 300)],
+        [held('Ready', 0, 100), held('Ready', 200, 300)],
+        mappings,
+        150 * s,
+      ),
+    ).toMatchObject({ scheduled_seconds: 100, in_seconds: 100, conformance: 100 }));
+  it('forgives runs out of adherence that are shorter than two minutes, however they are cut', () => {
+    const plan = [open(0, 600), meal(600, 1200), open(1200, 3600)];
+    const forgiven = (...states: readonly Held[]) =>
+      figuresOf(plan, states, mappings, 3600 * s).forgiven_seconds;
+    expect(forgiven(held('Ready', 0, 100), held('Away', 100, 219), held('Ready', 219, 600))).toBe(
+      119,
+    );
+    expect(forgiven(held('Ready', 0, 100), held('Away', 100, 220), held('Ready', 220, 600))).toBe(
+      0,
+    );
+    // Two states in a row are one run; two runs with work between them are two.
+    expect(forgiven(held('Away', 0, 70), held('Home', 70, 130), held('Away', 130, 190))).toBe(130);
+    expect(
+      forgiven(
+        held('Away', 0, 70),
+        held('Ready', 70, 80),
+        held('Away', 80, 150),
+        held('Ready', 150, 600),
+      ),
+    ).toBe(140);
+    // At work into the meal and away from the work behind it: out on both sides of a moment unknown.
+    expect(
+      forgiven(held('Ready', 0, 700), held('Away', 1130, 1290), held('Ready', 1290, 1300)),
+    ).toBe(190);
+  });
   it('has no percentage where nothing was scheduled', () =>
     expect(figuresOf([], [held('Ready', 0, 60)], mappings, 100 * s)).toMatchObject({
       adherence: null,
@@ -216,4 +286,56 @@ describe('statusOfDay', () => {
       statusOfDay([], [held('Ready', 0, 10)], mappings),
       statusOfDay([], [held('Away', 0, 10)], mappings),
     ]).toEqual(['outside', 'unscheduled']));
+});
+
+describe('totalOf', () => {
+  const day = (given: Partial<ReturnType<typeof figuresOf>>) => ({
+    ...figuresOf([], [], [], 0),
+    ...given,
+  });
+
+  it('adds seconds up, and takes percentages of the sums', () => {
+    const total = totalOf([
+      day({
+        scheduled_seconds: 100,
+        in_seconds: 60,
+        out_seconds: 40,
+        forgiven_seconds: 10,
+        neutral_seconds: 3,
+        unknown_seconds: 4,
+        outside_seconds: 5,
+        conformance: 90,
+      }),
+      day({
+        scheduled_seconds: 300,
+        in_seconds: 240,
+        out_seconds: 10,
+        forgiven_seconds: 1,
+        neutral_seconds: 30,
+        unknown_seconds: 40,
+        outside_seconds: 50,
+        conformance: 101.5,
+      }),
+      day({}),
+    ]);
+    expect(total).toEqual({
+      scheduled_seconds: 400,
+      in_seconds: 300,
+      out_seconds: 50,
+      forgiven_seconds: 11,
+      neutral_seconds: 33,
+      unknown_seconds: 44,
+      outside_seconds: 55,
+      adherence: 85.7,
+      adherence_forgiven: 88.5,
+      conformance: 95.8,
+    });
+  });
+
+  it('knows no percentage of nobody', () =>
+    expect(totalOf([])).toMatchObject({
+      adherence: null,
+      adherence_forgiven: null,
+      conformance: null,
+    }));
 });

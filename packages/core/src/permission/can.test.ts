@@ -37,6 +37,18 @@ describe('can', () => {
     expect(can(defaultSession(role), right, subModule, scope)).toBe(expected);
   });
 
+  it('asks for one’s own where no scope is named', () => {
+    const advisor = defaultSession('Agent');
+    expect([can(advisor, 'view', 'my-schedules'), can(advisor, 'delete', 'my-schedules')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(can({ ...advisor, scope: 'nothing' as Scope }, 'view', 'my-schedules')).toBe(false);
+  });
+
+  it('sends no module where none grants a call', () =>
+    expect(moduleHeader(null, [{ subModule: 'users', right: 'view' }])).toBe(0));
+
   it('says no to what nobody knows', () => {
     const forged: PermissionSession = {
       roleName: 'Admin',

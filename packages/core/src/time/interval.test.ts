@@ -10,6 +10,7 @@ import {
   minuteOfDay,
   moveBy,
   overlaps,
+  partedAtMidnight,
   touches,
 } from './interval.ts';
 
@@ -31,6 +32,23 @@ describe('interval', () => {
       { start: 50, end: 60 },
     ]);
     expect(gapsIn({ start: 0, end: 60 }, [{ start: -10, end: 70 }])).toEqual([]);
+    const hour = { start: 0, end: 60 };
+    expect(gapsIn(hour, [{ start: 0, end: 20 }])).toEqual([{ start: 20, end: 60 }]);
+    expect(gapsIn(hour, [{ start: 20, end: 60 }])).toEqual([{ start: 0, end: 20 }]);
+    expect(
+      gapsIn(hour, [
+        { start: 70, end: 80 },
+        { start: 90, end: 95 },
+      ]),
+    ).toEqual([hour]);
+  });
+
+  it('is parted by a midnight inside it, not by one at its end', () => {
+    expect(partedAtMidnight({ start: 1380, end: 1440 })).toEqual([{ start: 1380, end: 1440 }]);
+    expect(partedAtMidnight({ start: 1380, end: 1500 })).toEqual([
+      { start: 1380, end: 1440 },
+      { start: 1440, end: 1500 },
+    ]);
   });
 
   it('joins what touches or overlaps, in order', () => {
@@ -45,6 +63,12 @@ describe('interval', () => {
       { start: 540, end: 660 },
       { start: 700, end: 800 },
     ]);
+    expect(
+      joined([
+        { start: 0, end: 10 },
+        { start: 10, end: 20 },
+      ]),
+    ).toEqual([{ start: 0, end: 20 }]);
     expect(joined([])).toEqual([]);
   });
 
