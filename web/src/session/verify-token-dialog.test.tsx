@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '@watchbill/core/messages/all';
 import { VerifyTokenDialog } from './verify-token-dialog.tsx';
 
 const start = Date.UTC(2026, 9, 25, 12);
