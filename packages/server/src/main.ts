@@ -151,12 +151,18 @@ async function open(
   ownKinds(services).forEach(jobs.register);
   await jobs.start();
   // One around a day that is named stays as it was made: the same for everybody.
+  const filling = new AbortController();
   if (demo?.isNew === true && config.demoAround === null)
-    void fillDemo({ db, url, around: toPlainDate(now().toISOString().slice(0, 10)), report }).catch(
-      (error: unknown) => report('the demo could not be filled', error),
-    );
+    void fillDemo({
+      db,
+      url,
+      around: toPlainDate(now().toISOString().slice(0, 10)),
+      signal: filling.signal,
+      report,
+    });
   const taskRunner = runScheduledTasks(services, report);
   const close = closer({
+    filling,
     importing,
     app,
     feed,
@@ -209,6 +215,7 @@ function liveSessionOf(sessions: Sessions): Parameters<typeof createHub>[0]['aut
 }
 
 type Parts = Readonly<{
+  filling: AbortController;
   importing: Promise<void>;
   app: FastifyInstance;
   feed: Feed;
@@ -226,6 +233,7 @@ function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
     // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
+    parts.filling.abort();
     parts.hub.close();
     await parts.feed.stop();
     await parts.importing;

@@ -21,6 +21,7 @@ beforeAll(async () => {
     db: testServer.server.database.kysely,
     url: testServer.url,
     around,
+    signal: new AbortController().signal,
     report: (line, error) => refused.push(`${line}: ${String(error)}`),
   });
   admin = await testServer.signIn('admin');

@@ -10,6 +10,8 @@ type Running = Readonly<{
   db: Db;
   url: string;
   around: PlainDate;
+  /** Stops it, when the server closes. */
+  signal: AbortSignal;
   report: (line: string, error?: unknown) => void;
 }>;
 type People = Readonly<Record<'admin' | 'planner' | 'supervisor' | 'advisor' | 'colleague', Api>>;
@@ -17,51 +19,47 @@ type Stage = Readonly<{ people: People; around: PlainDate; events: ReadonlyMap<s
 
 /**
  * What people do in a contact centre, done once in a demo that has just been made, by the calls that they would make: what waits, what was
- * decided, and schedules that were generated for the days to come. A step that is refused is reported, and the others are made.
+ * decided, and schedules that were generated for the days to come. A step that fails is reported, and the others are made.
  */
-export async function fillDemo({ db, url, around, report }: Running): Promise<void> {
+export async function fillDemo({ db, url, around, signal, report }: Running): Promise<void> {
+  const attempt = (what: string, step: () => Promise<unknown>) =>
+    step().catch((error: unknown) => {
+      if (!signal.aborted) report(`the demo goes without ${what}`, error);
+    });
+  await attempt('what people do', async () => {
+    const stage = await enter(url, around, signal);
+    for (const [what, step] of steps) await attempt(what, () => step(stage));
+    await addAvailability(db, around);
+    for (const [index, { mu_name }] of divisions.entries())
+      await attempt(`generated schedules of ${mu_name}`, () =>
+        stage.people.planner.schedules.createFromPreferences({
+          body: {
+            division_id: index + 1,
+            start_date: addDays(around, 1),
+            end_date: addDays(around, 13),
+            if_schedule_exists: 'overwrite_existing_schedules',
+          },
+        }),
+      );
+  });
+}
+
+async function enter(url: string, around: PlainDate, signal: AbortSignal): Promise<Stage> {
   const names = ['admin', 'planner', 'supervisor', 'advisor', 'colleague'] as const;
   const entries = await Promise.all(
-    names.map(async (name) => [name, await signIn(url, name)] as const),
+    names.map(async (name) => [name, await signIn(url, name, signal)] as const),
   );
   const people = Object.fromEntries(entries) as People;
   const types = await people.admin.eventTypes.list({ query: {} });
-  const stage = {
-    people,
-    around,
-    events: new Map(types.map(({ description, id }) => [description, id])),
-  };
-  for (const step of [
-    addProficiencies,
-    addSets,
-    addSpecialDays,
-    addTimeOff,
-    addRequests,
-    addTrades,
-  ])
-    await step(stage).catch((error: unknown) =>
-      report(`the demo goes without: ${step.name}`, error),
-    );
-  await addAvailability(db, around);
-  for (const [index, { mu_name }] of divisions.entries())
-    await people.planner.schedules
-      .createFromPreferences({
-        body: {
-          division_id: index + 1,
-          start_date: addDays(around, 1),
-          end_date: addDays(around, 13),
-          if_schedule_exists: 'overwrite_existing_schedules',
-        },
-      })
-      .catch((error: unknown) => report(`the demo's schedules of ${mu_name} stay`, error));
+  return { people, around, events: new Map(types.map(({ description, id }) => [description, id])) };
 }
 
 /** A client that names a screen of the account's own for each call. */
-async function signIn(url: string, username: string): Promise<Api> {
+async function signIn(url: string, username: string, signal: AbortSignal): Promise<Api> {
   const as = (token: string | null, session: PermissionSession | null) =>
     createClient({
       baseUrl: url,
-      fetch: (address, init) => fetch(address, init),
+      fetch: (address, init) => fetch(address, { ...init, signal }),
       token: () => token,
       module: ({ access }) => moduleHeader(session, access),
     });
@@ -292,3 +290,12 @@ async function addAvailability(db: Db, around: PlainDate): Promise<void> {
     ),
   );
 }
+
+const steps = [
+  ['proficiencies', addProficiencies],
+  ['sets', addSets],
+  ['special days', addSpecialDays],
+  ['time off', addTimeOff],
+  ['requests', addRequests],
+  ['trades', addTrades],
+] as const;
