@@ -146,7 +146,7 @@ describe('roles', () => {
       body: {
         username: 'keeper',
         email: 'keeper@example.com',
-        password: 'Watchbill-2026!',
+        password: 'Quiet-Harbour-26!',
         role: keeper.id,
         enterprise_grp: 1,
       },
@@ -156,7 +156,7 @@ describe('roles', () => {
       .set({ is_default_password: false })
       .where('username', '=', 'keeper')
       .execute();
-    const { api } = await testServer.signIn('keeper');
+    const { api } = await testServer.signIn('keeper', 'Quiet-Harbour-26!');
     expect(
       await problemOf(api.roles.create({ body: { name: 'More', module_permissions: view(302) } })),
     ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
