@@ -35,7 +35,7 @@ $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1
 786 rows are there as the file has them: nothing was written of them.
 
 # It can be locked and exported like any other.
-$ watchbill schedules lock --division "SG- Site1" --date 2017-06-27
+$ watchbill schedules lock --division "SG- Site1" --date 2017-06-27 --yes
 Schedule Lock Successfully!
 $ watchbill schedules export --division "SG- Site1" --from 2017-06-26 --to 2017-07-09 --output $TMP/site1.csv
 rows written to
