@@ -35,7 +35,7 @@ async function run(ending: string, signal?: NodeJS.Signals) {
   let [out, err] = ['', ''];
   child.stdout.on('data', (part: Buffer) => {
     out += part.toString();
-    if (signal !== undefined && out.includes('standing')) child.kill(signal);
+    if (signal !== undefined && out.includes(alternate)) child.kill(signal);
   });
   child.stderr.on('data', (part: Buffer) => (err += part.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
