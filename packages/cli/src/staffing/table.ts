@@ -1,4 +1,4 @@
-import { readNumber } from '@watchbill/core/messages/typed-number';
+import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import { readTable } from '@watchbill/core/files/table';
 import { serviceLevelOf } from '@watchbill/planning/requirement/erlang-a';
 import {
@@ -61,7 +61,7 @@ function numbersOf(
   return (column) => {
     const text = cells[heading.indexOf(column)] ?? '';
     if (text === '') return undefined;
-    const value = readNumber(text, common.lang);
+    const value = readCellNumber(text, common.lang);
     if (value === null || value < 0)
       throw new Stop(exitCode.refused, t('staffing.badCell', { line, column, value: text }));
     return value;

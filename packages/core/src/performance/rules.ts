@@ -1,5 +1,5 @@
 import type { Language } from '../messages/catalogue.ts';
-import { readNumber } from '../messages/typed-number.ts';
+import { readCellNumber } from '../messages/typed-number.ts';
 import {
   addDays,
   endOfMonth,
@@ -38,7 +38,7 @@ export function readMetric(
   if (text === '' || text === '-') return null;
   const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
   if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  const value = readNumber(text.replace(/(?<!\s)\s*%$/, ''), language);
+  const value = readCellNumber(text.replace(/(?<!\s)\s*%$/, ''), language);
   if (value === null || value < 0) return undefined;
   const isFraction = metricOf(header)?.unit === 'percent' && value <= 1 && !text.endsWith('%');
   return isFraction ? value * 100 : value;

@@ -1,4 +1,4 @@
-import { readNumber } from '@watchbill/core/messages/typed-number';
+import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
 import {
   text,
@@ -254,7 +254,7 @@ function readCell<Row>(
   if (kind.is === 'flag') return known(word, readFlag(word));
   if (kind.is === 'choice') return known(word, readChoice(kind.choices, word));
   if (kind.is === 'number')
-    return { is: 'value', value: readNumber(word, language)?.toString() ?? word };
+    return { is: 'value', value: readCellNumber(word, language)?.toString() ?? word };
   return { is: 'value', value: word };
 }
 

@@ -1,4 +1,4 @@
-import { readNumber } from '@watchbill/core/messages/typed-number';
+import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
 import {
@@ -162,7 +162,7 @@ export async function importRevised(
   channel: number,
   module: ForecastModule,
 ) {
-  const numberOf = (cell: string) => readNumber(cell, call.language) ?? (cell || undefined);
+  const numberOf = (cell: string) => readCellNumber(cell, call.language) ?? (cell || undefined);
   const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
       const given = {

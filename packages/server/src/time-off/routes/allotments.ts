@@ -1,5 +1,5 @@
 import type { Language } from '@watchbill/core/messages/catalogue';
-import { readNumber } from '@watchbill/core/messages/typed-number';
+import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { TimeOffGroup } from '@watchbill/core/time-off/model/definition';
 import {
@@ -378,6 +378,6 @@ function checkRow(
 /** A blank cell is no value; undefined is no amount. */
 function numberIn(cell: string, language: Language): number | null | undefined {
   if (cell.trim() === '') return null;
-  const value = readNumber(cell, language);
+  const value = readCellNumber(cell, language);
   return value !== null && value >= 0 && value <= 10_000 ? hundredths(value) : undefined;
 }
