@@ -262,14 +262,18 @@ describe('a view that is watched', () => {
         heard();
       },
     });
-    await until(() => sent.includes('summary') && joined.includes('division:1'));
+    await until(() => joined.includes('adherence:1') && joined.includes('division:1'));
+    // Where somebody watched until a moment ago, the view is still there and has nothing to tell: who joins reads it.
+    const first = await freshAdvisor('ines');
+    await until(() => sent.includes(String(first.id)));
     sent.length = 0;
     for (let number = 1; number <= 5; number += 1)
       await admin.api.proficiencies.create({ body: { skill_name: `Skill ${number}` } });
     await until(() => told.filter((type) => type === 'proficiency').length >= 5);
     const moved = await freshAdvisor('hans');
     await until(() => sent.includes(String(moved.id)));
-    expect([...new Set(sent)].toSorted()).toEqual([String(moved.id), 'summary'].toSorted());
+    const others = new Set(sent.filter((key) => key !== String(first.id)));
+    expect([...others].toSorted()).toEqual([String(moved.id), 'summary'].toSorted());
     expect(sent.filter((key) => key === String(moved.id)).length).toBeLessThanOrEqual(2);
     expect(sent).not.toContain(String(id));
     socket.close();
