@@ -13,7 +13,7 @@ import { Mark } from './summary.tsx';
 
 const rowHeight = 44;
 const columns =
-  'minmax(150px, 1.4fr) minmax(170px, 1.3fr) minmax(120px, 1fr) minmax(110px, 1fr) minmax(210px, 1.6fr) 90px 108px 100px 130px';
+  'minmax(150px, 1.3fr) minmax(160px, 1.2fr) minmax(165px, 1.3fr) minmax(80px, 0.8fr) minmax(200px, 1.6fr) 90px 108px 100px 130px';
 
 const listStyle: SxProps<Theme> = (theme) => ({
   height: '100%',
@@ -23,7 +23,7 @@ const listStyle: SxProps<Theme> = (theme) => ({
     display: 'grid',
     gridTemplateColumns: columns,
     alignItems: 'center',
-    minWidth: 1140,
+    minWidth: 1190,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& .ad-line > *': {
@@ -97,7 +97,7 @@ export function AdvisorList({
       </div>
       <div
         role="rowgroup"
-        style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 1140 }}
+        style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 1190 }}
       >
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index];
