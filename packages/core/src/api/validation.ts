@@ -69,6 +69,7 @@ const formats: Readonly<Record<string, MessageKey>> = {
   email: 'generic.email',
   date: 'generic.isoDate',
   datetime: 'generic.isoDateTime',
+  uuid: 'generic.wholeId',
 };
 
 const isNumber = (origin: unknown): boolean => origin === 'number' || origin === 'int';

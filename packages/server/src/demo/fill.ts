@@ -41,6 +41,7 @@ export async function fillDemo({ db, url, around, signal, report }: Running): Pr
           },
         }),
       );
+    for (const person of Object.values(stage.people)) await person.session.logout();
   });
 }
 

@@ -119,7 +119,7 @@ describe('a workbook', () => {
     ['no workbook inside', archive([{ name: 'readme.txt' }]), 'problem.unreadableWorkbook'],
     ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'problem.unreadableWorkbook'],
     ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'problem.oldWorkbook'],
-    ['nothing', Buffer.alloc(0), 'problem.noFile'],
+    ['nothing', Buffer.alloc(0), 'problem.emptyFile'],
   ])('ASVS 22: with %s is refused', async (_what, bytes, key) =>
     expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]),
   );

@@ -38,8 +38,8 @@ export function checkedFile(
   field = 'file',
 ): Readonly<{ bytes: Buffer; kind: SheetThreadData['kind'] }> {
   const file = uploadedFile.safeParse(value);
-  if (!file.success || file.data.bytes.length === 0)
-    throw apiProblem.field(field, 'problem.noFile');
+  if (!file.success) throw apiProblem.field(field, 'problem.noFile');
+  if (file.data.bytes.length === 0) throw apiProblem.field(field, 'problem.emptyFile');
   return { bytes: file.data.bytes, kind: kindOf(file.data, field) };
 }
 

@@ -64,7 +64,7 @@ export async function checkUpload<R>(
     if (rows.length > 0) gather(checked, await check(rows));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (places === null) throw apiProblem.field('file', 'problem.noFile');
+  if (places === null) throw apiProblem.field('file', 'problem.emptyFile');
   if (checked.good.length + checked.refused === 0) throw apiProblem.field('file', 'upload.noRows');
   return { ...checked, unread: columns.takesOthers === true ? [] : unreadOf(places, columns) };
 }

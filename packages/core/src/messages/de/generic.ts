@@ -47,6 +47,7 @@ export const texts: typeof english = {
   nothingFoundHint: 'Versuchen Sie es mit weniger Buchstaben oder einem anderen Filter.',
   required: 'Das ist erforderlich',
   format: 'Das ist nicht in der erwarteten Form',
+  wholeId: 'Geben Sie eine ganze ID an, wie eine Liste sie zeigt',
   wholeNumber: 'Eine ganze Zahl verwenden',
   atLeast: 'Mindestens {limit} verwenden',
   atMost: 'Höchstens {limit} verwenden',

@@ -54,6 +54,7 @@ export const texts: typeof english = {
   inUse: 'Das wird noch verwendet oder verweist auf etwas, das nicht besteht.',
   outOfRange: 'Ein Wert liegt außerhalb des Bereichs.',
   idempotencyReused: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
+  emptyFile: 'Diese Datei ist leer',
   noFile: 'Senden Sie eine CSV- oder XLSX-Datei im Formularfeld „file“.',
   macros: 'Arbeitsmappen mit Makros werden abgelehnt. Speichern Sie sie als .xlsx oder .csv.',
   tooManyRows: 'Eine Datei darf 500.000 Zeilen haben. Teilen Sie sie auf.',

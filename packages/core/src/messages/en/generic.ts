@@ -46,6 +46,7 @@ export const texts = {
   nothingFoundHint: 'Try fewer letters, or another filter.',
   required: 'This is required',
   format: 'This is not written as it should be',
+  wholeId: 'Use a whole id, as a list shows it',
   wholeNumber: 'Use a whole number',
   atLeast: 'Use at least {limit}',
   atMost: 'Use at most {limit}',

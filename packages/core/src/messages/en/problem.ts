@@ -51,6 +51,7 @@ export const texts = {
   inUse: 'This is still in use, or refers to something that does not exist.',
   outOfRange: 'A value is out of range.',
   idempotencyReused: 'This Idempotency-Key was used for another request.',
+  emptyFile: 'This file is empty',
   noFile: 'Send a CSV or XLSX file in the form field "file".',
   macros: 'Workbooks with macros are refused. Save it as .xlsx or .csv.',
   tooManyRows: 'A file may have 500,000 rows. Split it.',

@@ -47,6 +47,7 @@ export const texts: typeof english = {
   nothingFoundHint: 'Essayez avec moins de lettres ou un autre filtre.',
   required: 'Ce champ est obligatoire',
   format: 'Ce n’est pas écrit comme attendu',
+  wholeId: 'Utilisez un identifiant entier, tel qu’une liste l’affiche',
   wholeNumber: 'Utilisez un nombre entier',
   atLeast: 'Au moins {limit}',
   atMost: 'Au plus {limit}',

@@ -53,6 +53,7 @@ export const texts: typeof english = {
   inUse: 'Cela est encore utilisé ou renvoie à quelque chose qui n’existe pas.',
   outOfRange: 'Une valeur est hors limites.',
   idempotencyReused: 'Cette clé Idempotency-Key a servi à une autre requête.',
+  emptyFile: 'Ce fichier est vide',
   noFile: 'Envoyez un fichier CSV ou XLSX dans le champ « file ».',
   macros: 'Les classeurs avec macros sont refusés. Enregistrez-le en .xlsx ou .csv.',
   tooManyRows: 'Un fichier peut compter 500 000 lignes. Divisez-le.',
