@@ -48,7 +48,7 @@ test('both sides of a conflict are shown, and several rows go at once', async ({
   await theirs.fill(/Description/, 'Theirs');
   await theirs.confirm('Save');
   await expect(theirs.row('Theirs')).toBeVisible();
-  await frame(page).hasDraft();
+  await frame(page).hasDrafts(1);
   await page.reload();
   await list.act('Edit', 'Groups');
   await expect(list.dialog.getByText(/^What you typed on .* is back/)).toBeVisible();

@@ -192,7 +192,7 @@ test('edits outlive a reload, a server that is away and a session that ends', as
   const editor = schedulePage(page);
   const row = editor.row(0);
   await editor.draw(row, '09:00', '17:00');
-  await frame(page).hasDraft();
+  await frame(page).hasDrafts(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(frame(page).notice(/^The unsaved edits of 1 row/)).toBeVisible();
@@ -209,12 +209,7 @@ test('edits outlive a reload, a server that is away and a session that ends', as
   await expect(editor.status).toHaveText('1 unsaved row');
   await page.unroute('**/api/schedule*/**');
 
-  await page.evaluate(() =>
-    fetch('/auth/logout/', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${localStorage.getItem('watchbill.token')}` },
-    }),
-  );
+  await frame(page).endSession();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again).toBeVisible();
   await again.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -224,6 +219,18 @@ test('edits outlive a reload, a server that is away and a session that ends', as
   await page.reload();
   await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
   await expect(editor.status).toHaveText('Everything is saved');
+});
+
+test('who signs out of a session that has ended leaves no edits behind', async ({ openAs }) => {
+  const page = await openAs('planner', day(18), { hasOwnSession: true });
+  const editor = schedulePage(page);
+  await editor.draw(editor.row(0), '09:00', '17:00');
+  await frame(page).hasDrafts(1);
+  await frame(page).endSession();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await frame(page).hasDrafts(0);
 });
 
 test('the day shows many advisors below its figures, which fold and stay folded', async ({

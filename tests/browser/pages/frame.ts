@@ -4,8 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export function frame(page: Page) {
   return {
     notice: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first(),
-    /** Waits until the browser has kept what is not saved. */
-    hasDraft: () => expect.poll(() => page.evaluate(draftCount)).toBe(1),
+    /** Waits until the browser keeps so much that is not saved. */
+    hasDrafts: (count: number) => expect.poll(() => page.evaluate(draftCount)).toBe(count),
+    /** Ends the session elsewhere, as its owner may from another browser. */
+    endSession: () => page.evaluate(signOut),
     async openAppearance(): Promise<void> {
       await page.getByRole('button', { name: /^(Appearance|Darstellung)$/ }).click();
     },
@@ -28,4 +30,9 @@ function draftCount(): Promise<number> {
       };
     };
   });
+}
+
+async function signOut(): Promise<void> {
+  const authorization = `Bearer ${localStorage.getItem('watchbill.token')}`;
+  await fetch('/auth/logout/', { method: 'POST', headers: { authorization } });
 }

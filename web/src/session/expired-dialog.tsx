@@ -36,7 +36,7 @@ export function ExpiredDialog() {
   const { t, language } = useText();
   const titleId = useId();
   const { me } = useSignedInUser();
-  const { resume, end } = useSessionActions();
+  const { resume, end, signOut } = useSessionActions();
   const methods = useSignInMethods();
   const { step, notice, isBusy, ...signIn } = useSignIn({
     language,
@@ -89,7 +89,7 @@ export function ExpiredDialog() {
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={end} disabled={isBusy}>
+            <Button onClick={() => void signOut()} disabled={isBusy}>
               {t('session.logout')}
             </Button>
             <Button type="submit" variant="contained" loading={isBusy}>

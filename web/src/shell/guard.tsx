@@ -12,7 +12,7 @@ import { ViewerProvider } from '../kit/viewer.tsx';
 import { useBuilt } from './built.tsx';
 import { lazyPart } from './lazy-screen.ts';
 import { useLive } from './live.ts';
-import { useSession, useSignedInUser, type Session } from './session.tsx';
+import { useConnection, useSession, useSignedInUser, type Session } from './session.tsx';
 
 const ExpiredDialog = lazyPart(
   () => import('../session/expired-dialog.tsx'),
@@ -79,15 +79,19 @@ function Viewing({
   );
 }
 
-/** What could not be read is read again when the server is back. */
+/** What could not be read is read again when the server is back; who was signed out elsewhere is asked for the password at once. */
 function useRecovery(user: number, live: Live): void {
   const queries = useQueryClient();
+  const { expire } = useConnection();
   useLiveRooms(live, [`user:${user}`], {
     onResync: () =>
       void queries.refetchQueries({
         type: 'active',
         predicate: ({ state }) => state.status === 'error',
       }),
+    onState: (state) => {
+      if (state.kind === 'closed' && state.reason === 'signed-out') expire();
+    },
   });
 }
 

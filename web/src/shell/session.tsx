@@ -157,9 +157,11 @@ function useActions(connection: Connection): Actions {
       },
       end,
       signOut: async () => {
-        await connection.api.session
-          .logout()
-          .catch(() => enqueueSnackbar(t('session.unableToLogout'), { variant: 'error' }));
+        // A session that has expired has ended for the server.
+        if (!connection.isExpired())
+          await connection.api.session
+            .logout()
+            .catch(() => enqueueSnackbar(t('session.unableToLogout'), { variant: 'error' }));
         await dropDrafts();
         end();
       },

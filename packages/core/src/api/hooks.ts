@@ -31,13 +31,12 @@ export function useApi(): Api {
 
 /** The live connection of the tab, or of the terminal; screens share it. */
 export type Live = Pick<SharedSocket, 'follow' | 'state' | 'reconnect'>;
-export type LiveHandlers = Omit<SocketHandlers, 'onState'>;
 
 /** Listens to rooms for as long as a screen is open, and says how the connection stands. */
 export function useLiveRooms(
   live: Live,
   rooms: readonly Room[],
-  handlers: LiveHandlers,
+  handlers: SocketHandlers,
 ): SocketState {
   const [state, setState] = useState<SocketState>(live.state);
   const latest = useRef(handlers);
@@ -52,7 +51,10 @@ export function useLiveRooms(
       onFrame: (room, rows) => latest.current.onFrame?.(room, rows),
       onResync: (again) => latest.current.onResync?.(again),
       onRefused: (refused) => latest.current.onRefused?.(refused),
-      onState: setState,
+      onState: (next) => {
+        setState(next);
+        latest.current.onState?.(next);
+      },
     });
   }, [live, names]);
   return state;

@@ -171,7 +171,7 @@ export async function overlapsAnother(
     .where('approval_status', '=', 'pending')
     .where('start_min', '<', at.end)
     .where('end_min', '>', at.start)
-    .$if(except !== null, (others) => others.where('id', '<>', except ?? 0))
+    .where('id', '<>', except ?? 0)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -242,7 +242,6 @@ export async function countByRole(
   return counted;
 }
 
-/** Enterprise divisions with their divisions, by id. */
 export async function enterpriseNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('enterprise_divisions')
@@ -252,6 +251,7 @@ export async function enterpriseNames(db: Db, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
+/** Enterprise divisions with their divisions, by id. */
 export async function loadPlaces(
   db: Db,
 ): Promise<{ id: number; name: string; divisions: { id: number; mu_name: string }[] }[]> {

@@ -45,8 +45,8 @@ export async function askFirst(
   });
 }
 
-const changeKey = ({ before, after }: DayChange) => keyOf((after ?? before)!);
 const dayOf = ({ before, after }: DayChange) => (after ?? before)!;
+const changeKey = (change: DayChange) => keyOf(dayOf(change));
 
 async function questions(
   call: CallContext,
