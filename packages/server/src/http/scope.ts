@@ -7,10 +7,10 @@ import type { Session } from '../session/session.ts';
 import { apiProblem } from './problem.ts';
 import { type Found, resolvers } from './scope-resolvers.ts';
 
-/** What is said of a row that does not exist, by kind. */
 /** Kinds whose ids are held against the caller's scope. */
 export const scopedKinds = Object.keys(resolvers) as IdKind[];
 
+/** What is said of a row that does not exist, by kind. */
 const missing: Partial<Record<IdKind, MessageKey>> = {
   division: 'problem.noDivision',
   advisor: 'problem.noAdvisor',
@@ -59,7 +59,8 @@ export async function withinScope(
 ): Promise<void> {
   for (const [kind, wanted] of found) {
     const resolve = resolvers[kind];
-    if (resolve === undefined || wanted.size === 0) continue;
+    if (resolve === undefined || wanted.size === 0 || isOwnDivisions(session, kind, wanted))
+      continue;
     const rows = await resolve(db, [...wanted]);
     if (new Set(rows.map((row) => row.id)).size < wanted.size)
       throw apiProblem.missing(missing[kind]);
@@ -67,6 +68,10 @@ export async function withinScope(
       throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
   }
 }
+
+/** Divisions that the session itself names need not be looked up. */
+const isOwnDivisions = (session: Session, kind: IdKind, wanted: ReadonlySet<number>): boolean =>
+  kind === 'division' && [...wanted].every((id) => session.divisionIds?.includes(id));
 
 function reachesAll(session: Session, rows: readonly Found[]): boolean {
   const name = (row: Found) => `${row.id} ${row.part ?? ''}`;

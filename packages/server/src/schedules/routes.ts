@@ -52,10 +52,10 @@ export const scheduleRoutes = ({
   generationMs,
 }: JobServices & ScheduleServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
-    const { divisions, zone } = await placeOf(db, query);
+    // The cursor is older than what is read, so that nothing is missed.
+    const [{ divisions, zone }, cursor] = await Promise.all([placeOf(db, query), latestCursor(db)]);
     const date = toPlainDate(query.date_schedule);
     const filter = { team: query.int_adg_id, teamValue: query.int_adg_value_id };
-    const cursor = await latestCursor(db);
     const [advisors, stored, types, needs] = await Promise.all([
       scheduledAdvisors(db, { divisions, date, ...filter }),
       loadDays(db, { ...around(divisions, zone, date), ...filter, isCounted: true }),
