@@ -180,15 +180,34 @@ describe('why a day has no shift', () => {
     ['shiftLength', why({ max_schedule_length: 420 })],
     ['shiftLength', why({ min_schedule_length: 540 })],
     ['noShiftOnDay', why({}, [link({}, { day_choices: [3] })])],
-    ['noRest', why({ min_rest_period: 660 }, [link()], { lastEnd: 0, masks: null })],
+    [
+      'noRest',
+      why({ min_rest_period: 660 }, [link()], { lastEnd: 0, nextStart: null, masks: null }),
+    ],
     ['weekFull', why({ max_weekly_hrs: 400 })],
   ])('%s', (reason, [first]) => expect(first).toBe(reason));
   it.each([
     ['daysFull', why({ max_days_to_work: 4 })],
-    ['daysOffDue', why({}, [link()], { lastEnd: null, masks: [0b1100001] })],
+    ['daysOffDue', why({}, [link()], { lastEnd: null, nextStart: null, masks: [0b1100001] })],
   ])('%s, after the days that are worked', (reason, days) => {
     expect(days.slice(0, 4)).toEqual([480, 480, 480, 480]);
     expect(days.slice(4)).toEqual([reason, reason, reason]);
+  });
+});
+
+describe('a shift after the week', () => {
+  const sunday = 6 * 1440;
+  it.each([
+    ['leaves the last day the rest before it', sunday + 960 + 660, 480],
+    ['takes it from the last day', sunday + 960 + 659, 'noRest'],
+  ] as const)('%s', (_, nextStart, last) => {
+    const days = week(
+      wish({}, { min_rest_period: 660 }),
+      [link({ latest_start_time: 480 })],
+      { max_days_per_week: 7 },
+      { lastEnd: null, nextStart, masks: null },
+    );
+    expect(days).toEqual([480, 480, 480, 480, 480, 480, last]);
   });
 });
 

@@ -5,6 +5,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds } from '@watchbill/core/schedules/model';
 import { parseClock } from '@watchbill/core/time/minutes';
+import { datesFrom, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import {
   openTestServer,
   problemOf,
@@ -417,7 +418,7 @@ async function livingBy(
   const rule = await db
     .insertInto('weekly_rules')
     .values({
-      wr_name: `${days} days from ${from}`,
+      wr_name: `${days} days from ${from} for ${team.join()}`,
       wr_type: 'normal_type',
       min_days_per_week: days,
       max_days_per_week: days,
@@ -428,7 +429,7 @@ async function livingBy(
   const daily = await db
     .insertInto('daily_rules')
     .values({
-      dr_name: `Eight hours from ${from}`,
+      dr_name: `Eight hours from ${from} for ${team.join()}`,
       shift_type: 'normal',
       earliest_start_time: 420,
       latest_start_time: 720,
@@ -488,6 +489,24 @@ async function livingBy(
       })
       .execute();
   }
+}
+
+/** Sets limits of an advisor's availability, and the weekdays of their daily protocol. */
+async function limitTo(agent: number, limits: object, weekdays: readonly number[]): Promise<void> {
+  const db = testServer.server.database.kysely;
+  const range = await db
+    .selectFrom('availability_ranges as range')
+    .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
+    .select(['range.id', 'range.weekly_rule_id'])
+    .where('record.agent_id', '=', agent)
+    .executeTakeFirstOrThrow();
+  if (Object.keys(limits).length > 0)
+    await db.updateTable('availability_ranges').set(limits).where('id', '=', range.id).execute();
+  await db
+    .updateTable('weekly_daily_rules')
+    .set({ day_choices: [...weekdays] })
+    .where('weekly_rule_id', '=', range.weekly_rule_id)
+    .execute();
 }
 
 /** Writes a forecast's requirement, by date and quarter hour. */
@@ -787,6 +806,46 @@ describe('schedules against a requirement', () => {
       ]),
     );
   });
+
+  it.each([
+    ['against a requirement', 50, '2028-01-03', '2028-01-09', '2028-01-10', '2028-01-16'],
+    ['as the first that fit', 54, '2028-02-07', '2028-02-13', '2028-02-14', '2028-02-20'],
+  ] as const)(
+    '%s hold their limits against the week after, where one stands: average hours, days off, days in a row, rest',
+    async (how, from, first, last, nextFirst, nextLast) => {
+      const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} }))
+        .map((row) => row.id)
+        .slice(from, from + 4) as [number, number, number, number];
+      const [averaged, rested, inARow, late] = team;
+      for (const agent of team) await livingBy([agent], first, 5, { weekdays: [1, 2, 3, 4] });
+      expect(
+        await planner.api.schedules.createFromPreferences({
+          body: body({ start_date: nextFirst, end_date: nextLast, list_agents_id: team }),
+        }),
+      ).toMatchObject({ made: 16 });
+      await limitTo(averaged, { max_avg_weekly_hrs: 1200, in_no_of_weeks: 2 }, [1, 2, 3, 4, 5]);
+      await limitTo(rested, { min_days_off: 3, in_no_of_days: 7 }, [1, 2, 3, 4, 5]);
+      await limitTo(inARow, {}, [4, 5, 6, 0]);
+      await limitTo(late, { min_rest_period: 30 * 60 }, [0]);
+      if (how === 'against a requirement')
+        await need(await ownChannel(), datesFrom(toPlainDate(first), toPlainDate(last)), (start) =>
+          start >= 420 && start < 1200 ? 4 : 0,
+        );
+      const made = await planner.api.schedules.createFromPreferences({
+        body: body({ start_date: first, end_date: last, list_agents_id: team }),
+      });
+      expect(made.weeks).toHaveLength(how === 'against a requirement' ? 1 : 0);
+      const worked = async (agent: number) =>
+        (await rowsOf(agent, first, last)).map((row) => dayOfWeek(toPlainDate(row.date)));
+      expect(await worked(averaged)).toHaveLength(1);
+      expect(await worked(rested)).toEqual([1, 2, 3, 4]);
+      expect(await worked(inARow)).toHaveLength(3);
+      expect(await worked(late)).toEqual([]);
+      expect(made.days.find((one) => one.agent_id === late && one.date === last)?.reason).toBe(
+        'No shift leaves the rest between shifts.',
+      );
+    },
+  );
 
   it('share a schedule parameter out among advisors without a protocol of their own, as many as it wants, a team alike', async () => {
     const db = testServer.server.database.kysely;

@@ -53,12 +53,13 @@ export type WishedDay = Readonly<{
   limits: WorkLimits;
 }>;
 
-/** What a week must fit beside what was worked before it: the end of the last shift, in minutes of the week, and the days off that limits over many days allow (null: any). */
+/** What a week must fit beside what is worked around it: the end of the last shift before and the start of the first one after, in minutes of the week, and the days off that limits over many days allow (null: any). */
 export type WeekAround = Readonly<{
   lastEnd: number | null;
+  nextStart: number | null;
   masks: readonly number[] | null;
 }>;
-const nothingAround: WeekAround = { lastEnd: null, masks: null };
+const nothingAround: WeekAround = { lastEnd: null, nextStart: null, masks: null };
 
 /** A shift in minutes of its day, and what of it is paid. */
 export type Worked = Interval & Readonly<{ paid: number }>;
@@ -92,8 +93,10 @@ export function weekByRule(
     const at = index * minutesInDay;
     const open = chosen.has(day)
       ? placesOf(day, rule.dailyRules).filter(
-          ({ link, start }) =>
-            (used.get(link) ?? 0) < link.max_value && at + start >= free + restOf(day.limits),
+          (place) =>
+            (used.get(place.link) ?? 0) < place.link.max_value &&
+            at + place.start >= free + restOf(day.limits) &&
+            at + spanAt(place).end + restOf(day.limits) <= (around.nextStart ?? Infinity),
         )
       : [];
     const found = open.find(({ link }) => (used.get(link) ?? 0) < link.min_value) ?? open[0];
@@ -135,7 +138,7 @@ export function whyOff(
   rule: WorkableWeek,
   isPaid: (eventType: number) => boolean,
   worked: readonly (Worked | null)[],
-  { lastEnd, masks }: WeekAround,
+  around: WeekAround,
   index: number,
 ): MessageKey | null {
   const day = days[index]!;
@@ -149,7 +152,7 @@ export function whyOff(
   if (!ofWeekday.some((link) => hasLength(link, day.limits))) return 'creation.shiftLength';
   const places = placesOf(day, ofWeekday);
   if (places.length === 0) return 'creation.noFit';
-  const rested = places.filter((place) => hasRest(days, worked, lastEnd, index, spanAt(place)));
+  const rested = places.filter((place) => hasRest(days, worked, around, index, spanAt(place)));
   if (rested.length === 0) return 'creation.noRest';
   const left = rested.filter(({ link }) => usesOf(link, worked) < link.max_value);
   if (left.length === 0) return 'creation.protocolFull';
@@ -157,7 +160,8 @@ export function whyOff(
   const room = (day.limits.max_weekly_hrs ?? Infinity) - minutes;
   if (!left.some(({ link }) => paidOf(link, isPaid) <= room)) return 'creation.weekFull';
   if (count >= mostDays(days)) return 'creation.daysFull';
-  if (masks?.includes(off & ~(1 << dayOfWeek(day.date))) === false) return 'creation.daysOffDue';
+  if (around.masks?.includes(off & ~(1 << dayOfWeek(day.date))) === false)
+    return 'creation.daysOffDue';
   return 'creation.notNeeded';
 }
 
@@ -170,7 +174,7 @@ function usesOf({ rule }: WorkableRule, worked: readonly (Worked | null)[]): num
 function hasRest(
   days: readonly WishedDay[],
   worked: readonly (Worked | null)[],
-  lastEnd: number | null,
+  { lastEnd, nextStart }: WeekAround,
   index: number,
   { start, end }: Interval,
 ): boolean {
@@ -180,7 +184,8 @@ function hasRest(
   const after = worked[index + 1];
   return (
     (free === null || start >= free + rest) &&
-    (after == null || end + rest <= after.start + minutesInDay)
+    (after == null || end + rest <= after.start + minutesInDay) &&
+    index * minutesInDay + end + rest <= (nextStart ?? Infinity)
   );
 }
 

@@ -75,18 +75,48 @@ describe('limits over several weeks', () => {
     expect(averageLeft([average], worked(16, 17, 18, 19, 20, 21), on(23))).toBe(0);
     expect(averageLeft([range({})], worked(16), on(23))).toBeNull();
   });
+  it('leave what the weeks after have not taken either, of all the weeks that hold this one those that leave least', () => {
+    const average = range({ max_avg_weekly_hrs: 1200, in_no_of_weeks: 2 });
+    expect(averageLeft([average], worked(1, 30), on(16))).toBe(2400);
+    expect(averageLeft([average], worked(9, 25, 26), on(15))).toBe(1440);
+    const three = range({ max_avg_weekly_hrs: 1200, in_no_of_weeks: 3 });
+    expect(averageLeft([three], worked(2, 3, 9, 22, 23, 24, 29), on(15))).toBe(3600 - 4 * 480);
+  });
   const dates = [22, 23, 24, 25, 26, 27, 28].map(on);
   const masks = (
     more: object,
-    past: readonly number[] = [],
+    around: readonly number[] = [],
     kept: ReadonlyMap<PlainDate, boolean> = new Map(),
-  ) => masksOf({ dates, ranges: [range(more)], past: worked(...past), patterns: [], kept });
+    mostDays = 5,
+  ) =>
+    masksOf({
+      dates,
+      ranges: [range(more)],
+      around: worked(...around),
+      mostDays,
+      patterns: [],
+      kept,
+    });
   it('let no more days be worked in any so many than the days off leave', () => {
     const two = masks({ min_days_off: 2, in_no_of_days: 7 }, [17, 18, 19, 20, 21])!;
     // 22 November 2026 is a Sunday: bit 0.
     expect(two).toContain(0b0000001 | 0b0000010);
     expect(two).not.toContain(0b1100000);
     expect(masks({})).toBeNull();
+  });
+  it('count the days worked after the week as those before it', () => {
+    const two = { min_days_off: 2, in_no_of_days: 7 };
+    // Monday to Friday, and Sunday after it: one day off from Monday on.
+    expect(masks(two, [29])).not.toContain(0b1000001);
+    expect(masks(two, [29])).toContain(0b1000011);
+    expect(masks(two, [], undefined, 7)).toContain(0b1000001);
+  });
+  it('let nobody work eight days in a row, be it across the beginning or the end', () => {
+    expect(masks({}, [18, 19, 20, 21], undefined, 7)).not.toContain(0b1110000);
+    expect(masks({}, [18, 19, 20, 21])).not.toContain(0b1110000);
+    expect(masks({}, [18, 19, 20, 21])).toContain(0b1111000);
+    expect(masks({}, [29, 30], undefined, 7)).not.toContain(0b0000001);
+    expect(masks({}, [29, 30])).toBeNull();
   });
   it('count days that stay, and ask for no more days off than there can be', () => {
     const stays = new Map([

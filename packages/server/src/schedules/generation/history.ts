@@ -9,20 +9,23 @@ export type WorkedShift = Readonly<{ date: PlainDate; start: number; end: number
 /** How far back burdens count: eight weeks. */
 const fairnessDays = 56;
 
-/** Shifts of the fairness periods before a date, or of `reach` days where that is more, by advisor, in the order of their dates. */
-export async function workedBefore(
+/** Shifts of the fairness periods before a range, or of `reach` days where that is more, and those of as many days after it, by advisor. */
+export async function workedAround(
   db: Db,
   division: number,
-  first: PlainDate,
+  { first, last }: Readonly<{ first: PlainDate; last: PlainDate }>,
   reach: number,
 ): Promise<Map<number, WorkedShift[]>> {
   const worked = new Map<number, WorkedShift[]>();
-  for (const { agent_id, ...shift } of await shiftsOf(
-    db,
-    division,
-    addDays(first, -Math.max(fairnessDays, reach)),
-    addDays(first, -1),
-  ))
+  for (const { agent_id, ...shift } of [
+    ...(await shiftsOf(
+      db,
+      division,
+      addDays(first, -Math.max(fairnessDays, reach)),
+      addDays(first, -1),
+    )),
+    ...(await shiftsOf(db, division, addDays(last, 1), addDays(last, reach))),
+  ])
     worked.set(agent_id, [...(worked.get(agent_id) ?? []), shift]);
   return worked;
 }

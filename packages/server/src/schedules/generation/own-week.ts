@@ -4,6 +4,7 @@ import {
   weekByRule,
   whyOff,
   type PlannedDay,
+  type WeekAround,
   type WishedDay,
   type Worked,
 } from '@watchbill/core/schedules/create/week';
@@ -15,7 +16,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { History, Problem, Roster } from '@watchbill/planning/generate/problem';
 import type { AvailableDay } from '../../availability/commands.ts';
 import { historyOf, type WorkedShift } from './history.ts';
-import { averageLeft, lastEndOf, masksOf, type Left } from './limits.ts';
+import { averageLeft, lastEndOf, masksOf, nextStartOf, type Left } from './limits.ts';
 import { dayOfShift, type WeekOf } from './problem.ts';
 import { isDayOff, wished, type Protocol, type Protocols } from './protocols.ts';
 
@@ -29,15 +30,14 @@ export type Weeks = Readonly<{
   types: ActivityTypes;
 }>;
 
-/** What lies around the weeks that are generated: rows that stay, whole days of granted time off as rows, and by advisor and date the minutes that are spent away from contacts. */
+/** What lies around the weeks that are generated: rows that stay; by advisor their own of these and whole days of granted time off as rows; and by advisor and date the minutes that are spent away from contacts. */
 export type Around = Readonly<{
   stays: readonly ScheduleDay[];
-  staysOf: ReadonlyMap<number, readonly ScheduleDay[]>;
-  timeOff: ReadonlyMap<string, ScheduleDay>;
+  keptOf: ReadonlyMap<number, ReadonlyMap<PlainDate, ScheduleDay>>;
   events: ReadonlyMap<string, readonly Interval[]>;
 }>;
 
-/** An advisor's week before it is planned: what availability, protocol, limits, the days that stay and what was worked before leave room for. */
+/** An advisor's week before it is planned: what availability, protocol, limits, the days that stay and what is worked around it leave room for. */
 export type OwnWeek = Readonly<{
   agent_id: number;
   dates: readonly PlainDate[];
@@ -47,33 +47,31 @@ export type OwnWeek = Readonly<{
   kept: ReadonlyMap<PlainDate, ScheduleDay>;
   left: Left;
   lastEnd: number | null;
+  nextStart: number | null;
   history: History;
   events: readonly Interval[];
 }>;
 
+/** `worked` holds the advisor's shifts of other weeks, in the order of their dates. */
 export function ownWeek(
   agent_id: number,
   dates: readonly PlainDate[],
   { available, protocols }: Weeks,
-  { staysOf, timeOff, events }: Around,
-  past: readonly WorkedShift[],
+  { keptOf, events }: Around,
+  worked: readonly WorkedShift[],
 ): OwnWeek {
   const days = dates.map((date) => available.get(`${agent_id} ${date}`));
   const ranges = [...new Set(days.flatMap((day) => day?.range ?? []))];
   const first = dates[0]!;
   const protocol = protocols(agent_id, days);
-  const kept = new Map(
-    [
-      ...dates.flatMap((date) => timeOff.get(`${agent_id} ${date}`) ?? []),
-      ...(staysOf.get(agent_id) ?? []).filter((day) => dates.includes(day.date)),
-    ].map((day) => [day.date, day]),
-  );
+  const kept = new Map([...(keptOf.get(agent_id) ?? [])].filter(([date]) => dates.includes(date)));
   const left: Left = {
-    minutes: averageLeft(ranges, past, first),
+    minutes: averageLeft(ranges, worked, first),
     masks: masksOf({
       dates,
       ranges,
-      past,
+      around: worked,
+      mostDays: protocol?.rule.max_days_per_week ?? 0,
       patterns: protocol?.rule.day_off_patterns ?? [],
       kept: new Map([...kept].map(([date, day]) => [date, day.shift !== null])),
     }),
@@ -87,8 +85,9 @@ export function ownWeek(
     wishes: dates.map((date, index) => wished(date, days[index], protocol?.limits ?? {}, average)),
     kept,
     left,
-    lastEnd: lastEndOf(past, first),
-    history: historyOf(past, first),
+    lastEnd: lastEndOf(worked, first),
+    nextStart: nextStartOf(worked, first),
+    history: historyOf(worked, first),
     events: dates.flatMap((date, index) =>
       (events.get(`${agent_id} ${date}`) ?? []).map((span) => moveBy(span, index * minutesInDay)),
     ),
@@ -101,7 +100,17 @@ export function weekOf(
   { offType, types }: Weeks,
   activities: readonly number[],
 ): WeekOf | null {
-  const { agent_id, protocol, wishes: days, kept, left, history, events, available } = own;
+  const {
+    agent_id,
+    protocol,
+    wishes: days,
+    kept,
+    left,
+    nextStart,
+    history,
+    events,
+    available,
+  } = own;
   const isAway = available.some((day) => {
     const base = types.get(day?.range.base_schedule_code_id ?? 0);
     return base?.in_office === true || base?.out_of_office === true;
@@ -119,7 +128,19 @@ export function weekOf(
     (sum, day) => sum + (workedOn(day, types)?.paid ?? 0),
     0,
   );
-  return { agent_id, days, rule, team, kept, keptPaid, left, history, events, activities };
+  return {
+    agent_id,
+    days,
+    rule,
+    team,
+    kept,
+    keptPaid,
+    left,
+    nextStart,
+    history,
+    events,
+    activities,
+  };
 }
 
 const isWithoutOffType = ({ rule }: Protocol, offType: number | null) =>
@@ -142,11 +163,11 @@ export function rowsOf(
 
 /** A week that is not generated: the first that fits. */
 export function firstThatFits(own: OwnWeek, asked: Weeks): PlannedDay[] {
-  const { agent_id, dates, protocol, wishes, left, lastEnd } = own;
+  const { agent_id, dates, protocol, wishes } = own;
   const { offType, newId, types } = asked;
   if (protocol === null) return planned(own, [], asked);
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
-  const placed = weekByRule(wishes, protocol.rule, isPaid, { lastEnd, masks: left.masks });
+  const placed = weekByRule(wishes, protocol.rule, isPaid, aroundOf(own));
   const rows = placed.map((one, index) =>
     one === null || typeof one === 'string'
       ? null
@@ -155,12 +176,17 @@ export function firstThatFits(own: OwnWeek, asked: Weeks): PlannedDay[] {
   return planned(own, rows, asked);
 }
 
+function aroundOf({ lastEnd, nextStart, left }: OwnWeek): WeekAround {
+  return { lastEnd, nextStart, masks: left.masks };
+}
+
 /** Rows of a week, and why there is none where there is none. */
 export function planned(
-  { agent_id, dates, available, protocol, wishes, kept, left, lastEnd }: OwnWeek,
+  own: OwnWeek,
   rows: readonly (ScheduleDay | null)[],
   { offType, newId, types }: Weeks,
 ): PlannedDay[] {
+  const { agent_id, dates, available, protocol, wishes, kept } = own;
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
   const worked = dates.map((date, index) => workedOn(kept.get(date) ?? rows[index] ?? null, types));
   return dates.map((date, index): PlannedDay => {
@@ -184,7 +210,7 @@ export function planned(
     return {
       ...none,
       isOff: true,
-      reason: whyOff(wishes, protocol.rule, isPaid, worked, { lastEnd, masks: left.masks }, index),
+      reason: whyOff(wishes, protocol.rule, isPaid, worked, aroundOf(own), index),
     };
   });
 }

@@ -77,7 +77,7 @@ const changes: Readonly<Partial<Record<keyof Tables, readonly Changes[]>>> = {
         max_avg_weekly_hrs: 600,
         in_no_of_weeks: several({ max_avg_weekly_hrs: 600, in_no_of_weeks: 2 }),
         min_days_off: 4,
-        in_no_of_days: several({ min_days_off: 4, in_no_of_days: 14 }),
+        in_no_of_days: several({ min_days_off: 6, in_no_of_days: 14 }),
       },
     },
     {

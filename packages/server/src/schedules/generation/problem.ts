@@ -40,6 +40,8 @@ export type WeekOf = Readonly<{
   keptPaid: number;
   /** What limits over several weeks leave of the week. They come before its least days and shifts. */
   left: Left;
+  /** Where the first shift after the week begins, in minutes of the week. */
+  nextStart: number | null;
   history: History;
   /** Minutes of the week that are spent away from contacts, and indices of the needs that the advisor can serve. */
   events: readonly Interval[];
@@ -53,8 +55,7 @@ export type Week = Readonly<{
 }>;
 
 const forcedWork = 1_000_000;
-/** Nobody is planned for more days in a row than a week has, the week before counted; days off have no limit unless availability sets one. */
-const mostInARow = 7;
+/** More days in a row than a week and what is known of those before it have. */
 const noLimit = 28;
 const quarterHours = minutesInDay / forecastStep;
 
@@ -198,7 +199,9 @@ function contractOf(
     },
     ...(left.masks === null ? {} : { dayOffPatterns: left.masks }),
     rest: restOf(limits),
-    consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no shifts to the solver: it would take them for a run of days off.
+    // The masks hold the most.
+    consecutiveDays: { min: 1, max: noLimit },
+    // Days that stay are no shifts to the solver: it would take them for a run of days off.
     consecutiveDaysOff: {
       min: 1,
       max: worked > 0 ? noLimit : (limits.max_consecutive_days_off ?? noLimit),
@@ -216,9 +219,10 @@ function mostOf({ minutes, masks }: Left, most: number, { dailyRules }: WeekOf['
 }
 
 function advisorOf(
-  { agent_id, days, kept, history, events, activities, team }: WeekOf,
+  { agent_id, days, kept, nextStart, history, events, activities, team }: WeekOf,
   place: number,
 ): Advisor {
+  const rest = restOf(tightest(...days.map((day) => day.limits)));
   const spans = (of: (day: WishedDay) => readonly Interval[]) =>
     days.flatMap((day, index) => of(day).map((span) => moveBy(span, index * minutesInDay)));
   const whole = { start: 0, end: minutesInDay };
@@ -229,13 +233,16 @@ function advisorOf(
     history,
     events,
     ...(team === null ? {} : { team }),
-    unavailable: spans((day) => {
-      const stays = kept.get(day.date)?.shift ?? null;
-      return [
-        ...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []),
-        ...(stays === null ? [] : [{ start: stays.start, end: stays.end }]),
-      ];
-    }),
+    unavailable: [
+      ...spans((day) => {
+        const stays = kept.get(day.date)?.shift ?? null;
+        return [
+          ...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []),
+          ...(stays === null ? [] : [{ start: stays.start - rest, end: stays.end + rest }]),
+        ];
+      }),
+      ...(nextStart === null ? [] : [{ start: nextStart - rest, end: nextStart }]),
+    ],
     preferred: spans((day) => (day.isOpen ? hoursOf(day).preferred : [])),
     locked: new Map(
       days.flatMap((day, index) =>

@@ -11,7 +11,7 @@ import type { RunInThread, Thread } from '../../jobs/job.ts';
 import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { grantedDays } from '../../time-off/commands/planned.ts';
 import { loadDays } from '../repository.ts';
-import { workedBefore } from './history.ts';
+import { workedAround, type WorkedShift } from './history.ts';
 import { reachOf } from './limits.ts';
 import { demandsAfterFixed, needsOf } from './needs.ts';
 import {
@@ -54,8 +54,14 @@ export async function generateWeeks(
   const zone = (await zoneOfDivision(db, form.division_id)) ?? 'UTC';
   const needs = await needsOf(db, form.division_id, zone, first, last);
   const ranges = [...new Set([...asked.available.values()].map((day) => day.range))];
-  const past = await workedBefore(db, form.division_id, first, reachOf(ranges));
+  const shiftWorked = (day: ScheduleDay | null) => {
+    const shift = workedOn(day, types);
+    return day === null || shift === null ? [] : [{ date: day.date, ...shift }];
+  };
+  const worked = await workedAround(db, form.division_id, { first, last }, reachOf(ranges));
   const around = await gatherAround(db, form, asked, first, last);
+  for (const [agent, days] of around.keptOf)
+    worked.set(agent, [...(worked.get(agent) ?? []), ...[...days.values()].flatMap(shiftWorked)]);
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
   const began = performance.now();
   for (const [week, dates] of weeks.entries()) {
@@ -77,7 +83,7 @@ export async function generateWeeks(
       (on) => dayOffsets(zone, on),
     );
     const own = agents.map((agent_id) =>
-      ownWeek(agent_id, dates, asked, around, past.get(agent_id) ?? []),
+      ownWeek(agent_id, dates, asked, around, outside(worked.get(agent_id) ?? [], dates)),
     );
     const people =
       demands === null
@@ -102,13 +108,11 @@ export async function generateWeeks(
     for (const one of own) {
       const placed = rows.get(one.agent_id);
       const days = placed === undefined ? firstThatFits(one, asked) : planned(one, placed, asked);
-      const before = past.get(one.agent_id) ?? [];
-      past.set(one.agent_id, before);
-      for (const day of days) {
-        plan.set(`${day.agent_id} ${day.date}`, day);
-        const worked = workedOn(one.kept.get(day.date) ?? day.day, types);
-        if (worked !== null) before.push({ date: day.date, ...worked });
-      }
+      for (const day of days) plan.set(`${day.agent_id} ${day.date}`, day);
+      worked.set(one.agent_id, [
+        ...(worked.get(one.agent_id) ?? []),
+        ...days.flatMap(({ date, day }) => (one.kept.has(date) ? [] : shiftWorked(day))),
+      ]);
     }
   }
   return { plan, weeks: made };
@@ -146,17 +150,23 @@ async function gatherAround(
       ...(events.get(`${agent_id} ${date}`) ?? []),
       { start, end },
     ]);
-  const timeOff = new Map(
-    granted
-      .filter((one) => one.isWholeDay)
-      .map(({ agent_id, date, start, end }) => [
-        `${agent_id} ${date}`,
-        { ...emptyDay(date, agent_id), shift: { start, end, shift_id: null } },
-      ]),
-  );
-  const staysOf = new Map<number, ScheduleDay[]>();
-  for (const day of stays) staysOf.set(day.agent_id, [...(staysOf.get(day.agent_id) ?? []), day]);
-  return { stays, staysOf, timeOff, events };
+  const timeOff = granted
+    .filter((one) => one.isWholeDay)
+    .map(({ agent_id, date, start, end }) => ({
+      ...emptyDay(date, agent_id),
+      shift: { start, end, shift_id: null },
+    }));
+  const keptOf = new Map<number, Map<PlainDate, ScheduleDay>>();
+  for (const day of [...timeOff, ...stays])
+    keptOf.set(day.agent_id, (keptOf.get(day.agent_id) ?? new Map()).set(day.date, day));
+  return { stays, keptOf, events };
+}
+
+/** Shifts of other weeks, in the order of their dates. */
+function outside(worked: readonly WorkedShift[], dates: readonly PlainDate[]): WorkedShift[] {
+  return worked
+    .filter(({ date }) => !dates.includes(date))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Each week has a moment, however late it is. */
