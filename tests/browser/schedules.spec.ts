@@ -251,3 +251,37 @@ test('the day shows many advisors below its figures, which fold and stay folded'
   await page.reload();
   await expect(figures).toHaveText(['Open']);
 });
+
+test('a day that could not be filled says why, on the day and in the advisor’s week', async ({
+  openAs,
+  call,
+}) => {
+  const { id } = (await call('admin', 201, 'POST', '/api/agents/', {
+    first_name: 'Nadia',
+    last_name: 'Newcomer',
+    email: 'nadia.newcomer@example.com',
+    username: 'nadia.newcomer',
+    agent_profile: { management_unit_id: london },
+  })) as { id: number };
+  await call('admin', 406, 'POST', '/api/agent_availablitiy_intgration/schedule-creation/', {
+    mgmt_unit: london,
+    start_date: '2031-05-21',
+    end_date: '2031-05-21',
+    list_agents_id: [id],
+  });
+  const reason = 'The advisor is not available on this date.';
+
+  const page = await openAs('planner', day(21));
+  const editor = schedulePage(page);
+  await page.getByRole('searchbox', { name: 'Find an advisor' }).fill('Newcomer');
+  await expect(editor.note(editor.row(0))).toHaveText(reason);
+  await editor.draw(editor.row(0), '09:00', '17:00');
+  await expect(editor.bar(editor.row(0), 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.note(editor.row(0))).toHaveCount(0);
+
+  const week = `/dashboard/employee-schedule?division=${london}&date=2031-05-21&advisor=${id}`;
+  const own = await openAs('planner', week);
+  await expect(own.getByRole('gridcell', { name: /^Wed.*no shift\. The advisor/ })).toBeVisible();
+  await own.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: 'Day' }).click();
+  await expect(own.getByText(reason)).toBeVisible();
+});

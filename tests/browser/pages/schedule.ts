@@ -54,13 +54,15 @@ export function schedulePage(page: Page) {
       }),
     nameOf: async (row: Locator) =>
       (await row.getByRole('gridcell').getAttribute('aria-label'))!.replace(
-        /, (no shift|\d\d:.*)$/,
+        /, (no shift.*|\d\d:.*)$/,
         '',
       ),
     bar: barIn,
     bars: (row: Locator) => row.locator('[data-bar]'),
     /** What a rule said, at its place in the row. */
     flag: (row: Locator) => row.locator('.tl-flag'),
+    /** Why a row has no shift. */
+    note: (row: Locator) => row.locator('.tl-note'),
     status: page.getByRole('status').filter({ hasText: /saved|unsaved/ }),
     dialog: page.getByRole('dialog'),
 

@@ -14,6 +14,7 @@ import {
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useLive } from '../shell/live.ts';
 import { DateBar, type Stride } from '../shell/date-bar.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
@@ -64,6 +65,7 @@ export function AdvisorSchedule({
     from: dates[0]!,
     to: dates.at(-1)!,
     agents: [advisor],
+    live: useLive(),
   });
   const words = useScheduleWords(types ?? noTypes);
   const openDay = (day: PlainDate) => {
@@ -71,7 +73,7 @@ export function AdvisorSchedule({
     setStride('day');
   };
   const shown = days?.filter((day) => day.agent_id === advisor && dates.includes(day.date)) ?? [];
-  const view = { days: shown, dates, words, types: types ?? noTypes, advisor, name, zoneOf };
+  const view = { days: shown, dates, words, types: types ?? noTypes, advisor, name, zoneOf, why };
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -96,12 +98,18 @@ export function AdvisorSchedule({
               today={today}
               firstDay={firstDay}
               date={date}
-              why={why}
               onOpen={openDay}
             />
           ) : null}
           {stride === 'week' ? <WeekTimeline {...view} onOpen={openDay} /> : null}
-          {stride === 'day' ? <DayList day={shown[0] ?? null} words={words} types={types} /> : null}
+          {stride === 'day' ? (
+            <DayList
+              day={shown[0] ?? null}
+              why={why.get(`${advisor} ${date}`) ?? null}
+              words={words}
+              types={types}
+            />
+          ) : null}
         </>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { Alert, Button, Paper, Stack, useMediaQuery, useTheme } from '@mui/mater
 import { useCallback, useMemo, useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
+import { useUnfilled } from '@watchbill/core/schedules/hooks/range';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { restOfPage } from '../kit/page.tsx';
@@ -48,7 +49,9 @@ type Props = Readonly<{ division: Division; date: PlainDate; mayEdit: boolean; m
 export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
   const { t } = useText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const editor = useScheduleDay({ division: division.id, date, mayLock, live: useLive() });
+  const live = useLive();
+  const editor = useScheduleDay({ division: division.id, date, mayLock, live });
+  const why = useUnfilled({ division: division.id, from: date, to: date, live });
   const words = useScheduleWords(editor.types);
   const actions = useEditorActions(editor, words);
   const saving = useEditorSaving(editor, actions, words);
@@ -59,7 +62,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
   const openSummary = useOpenSummary();
   const [tool, setTool] = useState<Tool>('shift');
   const [search, setSearch] = useState('');
-  const rows = useEditorRows(editor, words, search, !mayEdit);
+  const rows = useEditorRows(editor, words, search, { why, isReadOnly: !mayEdit });
   const selection = useSelection(rows, `${division.id} ${date}`);
   const gestures = useEditorGestures({
     editor,

@@ -14,16 +14,23 @@ type TimelineBar = ReturnType<typeof timelineRow>['bars'][number];
 /** A day in the order it is lived: shift, overtime, breaks and meetings with their times. */
 export function DayList({
   day,
+  why,
   words,
   types,
-}: Readonly<{ day: ScheduleDay | null; words: ScheduleWords; types: ActivityTypes }>) {
+}: Readonly<{
+  day: ScheduleDay | null;
+  /** Why the day could not be filled. */
+  why: string | null;
+  words: ScheduleWords;
+  types: ActivityTypes;
+}>) {
   const { t } = useText();
   if (day === null || day.shift === null)
     return (
       <Paper variant="outlined">
         <EmptyState
           title={t('schedules.noScheduleThen')}
-          hint={t('schedules.noScheduleThenHint')}
+          hint={why ?? t('schedules.noScheduleThenHint')}
         />
       </Paper>
     );

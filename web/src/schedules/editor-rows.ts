@@ -18,6 +18,8 @@ export type RowContext = Readonly<{
   words: ScheduleWords;
   offsets: DayOffsets | undefined;
   before: ReadonlyMap<number, ScheduleDay>;
+  /** Why a date could not be filled, by advisor and date. */
+  why: ReadonlyMap<string, string>;
   t: (
     key: 'schedules.eventTitle' | 'schedules.ofYesterday',
     params: Record<string, string>,
@@ -44,6 +46,7 @@ function editorRow(source: EditorRow, context: RowContext): EditorTimelineRow {
   const { day, findings, refused, advisor } = source;
   const name = nameOf(advisor);
   const view = timelineRow(day, context.types, findings, context.offsets);
+  const why = day.shift === null ? context.why.get(`${advisor.id} ${day.date}`) : undefined;
   const events = new Map(eventsOf(day).map((event) => [event.id, event]));
   const bars = view.bars.map((bar) =>
     timelineBar(bar, context.words.event(events.get(bar.id)!), name, context),
@@ -56,6 +59,7 @@ function editorRow(source: EditorRow, context: RowContext): EditorTimelineRow {
     title: context.words.row(name, day),
     flash: source.flash,
     isFixed: day.locked,
+    ...(why === undefined ? {} : { note: why }),
     bars: [...ghostsOf(context.before.get(advisor.id), day, context), ...bars],
     marks: [
       ...markOf(refused, name, context),

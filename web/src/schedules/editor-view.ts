@@ -8,7 +8,7 @@ import { useText } from '../kit/text.tsx';
 import type { SummaryLine } from '../timeline/model.ts';
 import type { Zoom } from '../timeline/scale.ts';
 import { summaryTitles, type SummaryKey } from './desk-look.ts';
-import { createEditorRows, type EditorTimelineRow } from './editor-rows.ts';
+import { createEditorRows, type EditorTimelineRow, type RowContext } from './editor-rows.ts';
 import type { ScheduleWords } from './words.ts';
 
 /** The editor's rows as the timeline draws them, those whose name, login or division holds the search. */
@@ -16,13 +16,13 @@ export function useEditorRows(
   editor: DayEditor,
   words: ScheduleWords,
   search: string,
-  isReadOnly: boolean,
+  { why, isReadOnly }: Pick<RowContext, 'why' | 'isReadOnly'>,
 ): readonly EditorTimelineRow[] {
   const { t } = useText();
   const { types, offsets, before } = editor;
   const make = useMemo(
-    () => createEditorRows({ types, words, offsets, before, t, isReadOnly }),
-    [types, words, offsets, before, t, isReadOnly],
+    () => createEditorRows({ types, words, offsets, before, why, t, isReadOnly }),
+    [types, words, offsets, before, why, t, isReadOnly],
   );
   const all = useMemo(() => make(editor.rows), [make, editor.rows]);
   const wanted = search.trim().toLocaleLowerCase();

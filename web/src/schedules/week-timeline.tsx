@@ -22,6 +22,8 @@ type Props = Readonly<{
   advisor: number;
   name: string;
   zoneOf: ZoneOf;
+  /** Why a date could not be filled, by advisor and date. */
+  why: ReadonlyMap<string, string>;
   onOpen: (date: PlainDate) => void;
 }>;
 
@@ -30,13 +32,25 @@ const nothing = () => undefined;
 const never = () => false;
 
 /** A week on the timeline, a row a day; it is looked at, not edited. */
-export function WeekTimeline({ days, dates, words, types, advisor, name, zoneOf, onOpen }: Props) {
+export function WeekTimeline({
+  days,
+  dates,
+  words,
+  types,
+  advisor,
+  name,
+  zoneOf,
+  why,
+  onOpen,
+}: Props) {
   const { t } = useText();
   const format = useFormat();
   const rows = useMemo(
     () =>
-      dates.map((date) => weekRow(dayOn(days, date, advisor), { words, format, types, zoneOf })),
-    [days, dates, words, format, types, advisor, zoneOf],
+      dates.map((date) =>
+        weekRow(dayOn(days, date, advisor), { words, format, types, zoneOf, why }),
+      ),
+    [days, dates, words, format, types, advisor, zoneOf, why],
   );
   const renderHead = useCallback(
     (row: WeekRow) => (
@@ -100,9 +114,11 @@ type Reading = Readonly<{
   format: Format;
   types: ActivityTypes;
   zoneOf: ZoneOf;
+  why: Props['why'];
 }>;
 
-function weekRow(day: ScheduleDay, { words, format, types, zoneOf }: Reading): WeekRow {
+function weekRow(day: ScheduleDay, { words, format, types, zoneOf, why }: Reading): WeekRow {
+  const note = day.shift === null ? why.get(`${day.agent_id} ${day.date}`) : undefined;
   const names = new Map(eventsOf(day).map((event) => [event.id, words.event(event)]));
   const bars = timelineRow(day, types).bars.map((bar) => {
     const label = names.get(bar.id) ?? '';
@@ -129,6 +145,7 @@ function weekRow(day: ScheduleDay, { words, format, types, zoneOf }: Reading): W
     title: words.row(words.date(day.date), day),
     bars,
     marks: [],
+    ...(note === undefined ? {} : { note }),
     isFixed: false,
     flash: 0,
   };

@@ -35,6 +35,8 @@ export type TimelineRow = Readonly<{
   title: string;
   bars: readonly TimelineBar[];
   marks: readonly Mark[];
+  /** What stands in a row that has nothing to draw. */
+  note?: string;
   /** Rows that cannot be edited are drawn quieter. */
   isFixed: boolean;
   /** Rises when the row was changed from elsewhere; the row then lights up for a moment. */

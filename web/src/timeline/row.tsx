@@ -52,11 +52,16 @@ export const Row = memo(function TimelineRowView<R extends TimelineRow>({
       <div
         key={row.flash}
         role="gridcell"
-        aria-label={row.title}
+        aria-label={row.note === undefined ? row.title : `${row.title}. ${row.note}`}
         className="tl-track"
         data-track=""
         style={{ width: geometry.trackWidth }}
       >
+        {row.note === undefined ? null : (
+          <span className="tl-note" style={{ insetInlineStart: geometry.headWidth }}>
+            {row.note}
+          </span>
+        )}
         {row.bars.map((bar) => (
           <Bar
             key={bar.id}

@@ -177,6 +177,16 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       pointerEvents: 'none',
       boxShadow: 3,
     },
+    '& .tl-note': {
+      position: 'sticky',
+      display: 'inline-flex',
+      alignItems: 'center',
+      height: '100%',
+      paddingInline: '12px',
+      color: 'text.secondary',
+      bgcolor: 'background.paper',
+      pointerEvents: 'none',
+    },
     '& .tl-ghost': {
       position: 'absolute',
       top: 0,

@@ -71,7 +71,7 @@ export function useScheduleMonth({
     },
     onResync: () => void refetch(),
   });
-  const why = useUnfilled({ division, from: start_date, to: end_date });
+  const why = useUnfilled({ division, from: start_date, to: end_date, live });
   const dates = useMemo(() => datesOfMonth(start_date), [start_date]);
   const rows = useMemo(() => {
     if (range.data === undefined || advisors.data === undefined || types.data === undefined)
@@ -117,20 +117,22 @@ function withFormer(
   return [...advisors, ...former.values()];
 }
 
-/** Why dates of a division could not be filled, by advisor and date; empty until it is known. */
+/** Why dates of a division could not be filled, by advisor and date, and again after each run that makes schedules; empty until it is known. */
 export function useUnfilled({
   division,
   from,
   to,
   agents,
+  live,
 }: Readonly<{
   division: number | null;
   from: PlainDate;
   to: PlainDate;
   agents?: readonly number[];
+  live: Live;
 }>): ReadonlyMap<string, string> {
   const api = useApi();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['schedules', 'unfilled', division, from, to, agents],
     enabled: division !== null,
     staleTime: 0,
@@ -146,6 +148,13 @@ export function useUnfilled({
         },
         { signal },
       ),
+  });
+  const readAgain = usePause(() => void refetch(), followMs);
+  useLiveRooms(live, division === null ? [] : [`division:${division}`], {
+    onChange: (change) => {
+      if (change.type === 'schedule_creation') readAgain();
+    },
+    onResync: readAgain,
   });
   return useMemo(
     () => new Map(data?.data.map((one) => [`${one.agent_id} ${one.date}`, one.reason])),
