@@ -111,6 +111,8 @@ describe('changes of one row', () => {
     'calendarFeed.revoke': 'an address never changes',
     'transfers.cancel': 'a planned move never changes',
     'timeOff.preferHoliday': 'one’s own wish',
+    'savedViews.save': 'one’s own, saved over by its name',
+    'savedViews.remove': 'one’s own',
     'forecasts.cancel': 'work, not a row',
     'schedules.cancel': 'work, not a row',
     'jobs.cancel': 'work, not a row',

@@ -278,6 +278,7 @@ export const tableOf: Readonly<Record<IdKind, string>> = {
   teamValue: 'agent_data_values',
   apiKey: 'api_keys',
   profileImage: 'profile_images',
+  savedView: 'saved_views',
   role: 'roles',
   stateMapping: 'state_mappings',
   divisionSet: 'sets',

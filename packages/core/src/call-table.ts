@@ -24,6 +24,9 @@ profile.images GET /profile-image/ signed-in
 profile.addImage POST /profile-image/ signed-in
 profile.replaceImage PUT /profile-image/{id}/ signed-in
 profile.removeImage DELETE /profile-image/{id}/ signed-in
+savedViews.list GET /api/saved-views/ signed-in
+savedViews.save PUT /api/saved-views/ signed-in
+savedViews.remove DELETE /api/saved-views/{id}/ signed-in
 divisions.list GET /api/management-units/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules,transfer-advisors,schedule-swap,event-status,schedule-swap-request
 divisions.get GET /api/management-units/{id}/ view:divisions,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,state-mappings,api-keys,my-schedules,transfer-advisors,schedule-swap,event-status,schedule-swap-request
 divisions.create POST /api/management-units/ add:divisions

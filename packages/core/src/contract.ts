@@ -28,6 +28,7 @@ import { intraday } from './intraday/contract.ts';
 import { queueHistory } from './queue-history/contract.ts';
 import { reference } from './reference/contract.ts';
 import { roles } from './roles/contract.ts';
+import { savedViews } from './saved-views/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
 import { reports } from './reports/contract.ts';
 import { schedules } from './schedules/contract.ts';
@@ -49,6 +50,7 @@ import { trades } from './trades/contract.ts';
 type Features = Readonly<{
   session: typeof session;
   profile: typeof profile;
+  savedViews: typeof savedViews;
   divisions: typeof divisions;
   enterpriseDivisions: typeof enterpriseDivisions;
   channels: typeof channels;
@@ -99,6 +101,7 @@ type Features = Readonly<{
 export const contract: Features = {
   session,
   profile,
+  savedViews,
   divisions,
   enterpriseDivisions,
   channels,

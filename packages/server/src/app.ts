@@ -44,6 +44,7 @@ import { intradayRoutes } from './intraday/routes.ts';
 import { queueHistoryRoutes } from './queue-history/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportJobs, reportRoutes } from './reports/routes.ts';
 import { scheduleJobs } from './schedules/creation.ts';
@@ -139,6 +140,7 @@ export async function createApp(
     {
       session: sessionRoutes(services),
       profile: profileRoutes,
+      savedViews: savedViewRoutes,
       divisions: divisionRoutes,
       enterpriseDivisions: enterpriseDivisionRoutes,
       channels: channelRoutes,

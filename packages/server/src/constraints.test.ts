@@ -22,6 +22,7 @@ const keptByCode: Readonly<Record<string, string>> = {
   feeds_name_key: 'on conflict',
   notified_once: 'on conflict',
   one_allotment_a_time: 'on conflict',
+  one_view_a_name: 'on conflict',
   posted_once: 'on conflict',
   schedule_days_agent_id_date_key: 'on conflict',
   schedules_division_id_date_key: 'on conflict',

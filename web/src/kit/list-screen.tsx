@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
+import { useChosenColumns } from './chosen-columns.ts';
 import { ListActions } from './list-actions.tsx';
 import { shownFields, withLinks, type Cells } from './list-columns.tsx';
 import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
 import { EmptyList } from './list-empty.tsx';
-import { useListSettings } from './list-settings.ts';
 import { ListViewButton } from './list-view-button.tsx';
 import { useListQuery } from './list-query.ts';
 import { ListRows, useHasRoom } from './list-rows.tsx';
@@ -52,8 +52,8 @@ export function ListScreen<Row extends Ref>({
     else setOpen({ verb, rows: [row] });
   };
   const hasRoom = useHasRoom();
-  const settings = useListSettings(resource.noun);
-  const fields = shownFields(resource, list.columns ?? settings.columns, hasRoom);
+  const chosenColumns = useChosenColumns(resource.noun);
+  const fields = shownFields(resource, list.columns ?? chosenColumns.columns, hasRoom);
   const rowsShown = {
     resource,
     fields,
@@ -88,7 +88,7 @@ export function ListScreen<Row extends Ref>({
         <ListActions
           resource={resource}
           viewButton={
-            <ListViewButton resource={resource} list={list} settings={settings} shown={fields} />
+            <ListViewButton resource={resource} list={list} chosen={chosenColumns} shown={fields} />
           }
           query={list.query}
           onAdd={verbs.add ? () => setOpen({ verb: 'add', rows: [] }) : undefined}

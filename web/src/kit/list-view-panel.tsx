@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import DownIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpRounded';
 import {
@@ -7,27 +6,23 @@ import {
   Divider,
   FormControlLabel,
   IconButton,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
   Popover,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { columnOf, type Field, type Ref, type Resource } from '@watchbill/core/resource/model';
+import type { ChosenColumns } from './chosen-columns.ts';
 import { listedFields } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
-import type { ListSettingsState } from './list-settings.ts';
+import { SavedViews } from './saved-views.tsx';
 import { useText } from './text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
   anchor: HTMLElement;
   resource: Resource<Row>;
   list: ListQueryState;
-  settings: ListSettingsState;
+  chosen: ChosenColumns;
   /** Fields that the list shows now, in their order. */
   shown: readonly Field<Row>[];
   onClose: () => void;
@@ -36,9 +31,9 @@ type Props<Row extends Ref> = Readonly<{
 /** How a list looks: views that were saved under a name, its columns and their order, and the way back to what it was. */
 export function ListViewPanel<Row extends Ref>({ anchor, onClose, ...rest }: Props<Row>) {
   const { t } = useText();
-  const { list, settings } = rest;
+  const { list, chosen } = rest;
   const reset = () => {
-    settings.change({ columns: null });
+    chosen.choose(null);
     list.reset();
     onClose();
   };
@@ -52,7 +47,7 @@ export function ListViewPanel<Row extends Ref>({ anchor, onClose, ...rest }: Pro
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.view'), sx: { width: 340 } } }}
     >
       <Stack sx={{ p: 2, gap: 1.5 }}>
-        <SavedViews list={list} settings={settings} onChosen={onClose} />
+        <SavedViews noun={rest.resource.noun} list={list} onChosen={onClose} />
         <Divider />
         <ColumnChoice {...rest} />
         <Divider />
@@ -64,89 +59,17 @@ export function ListViewPanel<Row extends Ref>({ anchor, onClose, ...rest }: Pro
   );
 }
 
-function SavedViews({
-  list,
-  settings: { views, change },
-  onChosen,
-}: Readonly<{ list: ListQueryState; settings: ListSettingsState; onChosen: () => void }>) {
-  const { t } = useText();
-  const titleId = useId();
-  const [name, setName] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return;
-    const others = views.filter((view) => view.name !== wanted);
-    change({ views: [...others, { name: wanted, search: list.address }] });
-    setName('');
-  };
-  return (
-    <>
-      <Typography id={titleId} variant="subtitle2" component="h2">
-        {t('list.views')}
-      </Typography>
-      {views.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('list.viewsNone')}
-        </Typography>
-      ) : (
-        <List dense disablePadding aria-labelledby={titleId}>
-          {views.map((view) => (
-            <ListItem
-              key={view.name}
-              disablePadding
-              secondaryAction={
-                <IconButton
-                  edge="end"
-                  size="small"
-                  aria-label={t('list.deleteView', { name: view.name })}
-                  onClick={() => change({ views: views.filter((one) => one !== view) })}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              }
-            >
-              <ListItemButton
-                selected={view.search === list.address}
-                aria-current={view.search === list.address}
-                onClick={() => {
-                  list.show(view.search);
-                  onChosen();
-                }}
-              >
-                <ListItemText primary={view.name} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      )}
-      <Stack component="form" direction="row" onSubmit={save} sx={{ gap: 1 }}>
-        <TextField
-          size="small"
-          label={t('list.viewName')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
-        />
-        <Button type="submit" disabled={name.trim() === ''} sx={{ flexShrink: 0 }}>
-          {t('generic.save')}
-        </Button>
-      </Stack>
-    </>
-  );
-}
-
 function ColumnChoice<Row extends Ref>({
   resource,
   list,
-  settings,
+  chosen,
   shown,
 }: Omit<Props<Row>, 'anchor' | 'onClose'>) {
   const { t } = useText();
   const titleId = useId();
   const choose = (fields: readonly Field<Row>[]) => {
     const columns = fields.map(columnOf);
-    settings.change({ columns });
+    chosen.choose(columns);
     list.change({
       columns: columns.join(','),
       page: list.query.page === 1 ? null : list.query.page,

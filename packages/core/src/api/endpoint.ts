@@ -98,6 +98,7 @@ export type IdKind =
   | 'teamValue'
   | 'apiKey'
   | 'profileImage'
+  | 'savedView'
   | 'role'
   | 'stateMapping'
   | 'divisionSet'

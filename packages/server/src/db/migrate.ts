@@ -37,6 +37,7 @@ import * as linksEnd from './migrations/035-links-end.ts';
 import * as sessionUse from './migrations/036-session-use.ts';
 import * as modelNames from './migrations/037-model-names.ts';
 import * as withdrawals from './migrations/038-withdrawals.ts';
+import * as savedViews from './migrations/039-saved-views.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '036-session-use': sessionUse,
   '037-model-names': modelNames,
   '038-withdrawals': withdrawals,
+  '039-saved-views': savedViews,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

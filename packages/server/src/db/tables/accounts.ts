@@ -85,4 +85,5 @@ export type AccountsTables = {
     bytes: Buffer;
     created_at: Stamp;
   };
+  saved_views: { id: Id; user_id: number; list: string; name: string; search: string };
 };
