@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toPlainDate, fromEpochDay } from './plain-date.ts';
 import {
+  dateRangeWords,
+  dateWords,
   dayOffsets,
   elapsedMinutes,
   elapsedStretches,
@@ -11,6 +13,7 @@ import {
   isZone,
   offsetAt,
   todayIn,
+  utcMinuteOf,
   wallOf,
 } from './zone.ts';
 
@@ -32,6 +35,28 @@ describe('offsetAt', () => {
     ['UTC', '2024-06-01T00:00:00Z', 0],
   ])('%s at %s is %i', (zone, instant, offset) => {
     expect(offsetAt(zone, Date.parse(instant))).toBe(offset);
+  });
+
+  it.each([
+    ['first', '2025-10-26T00:59:59Z', 60],
+    ['first', '2025-10-26T01:00:00Z', 0],
+    ['last', '1996-10-27T00:59:59Z', 60],
+    ['last', '1996-10-27T01:00:00Z', 0],
+  ])('knows a change in the %s week of what is read at once, %s', (_, instant, offset) => {
+    expect(offsetAt('Europe/London', Date.parse(instant))).toBe(offset);
+  });
+
+  it('asks the platform once about instants that are read together', () => {
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    try {
+      offsetAt('Asia/Tokyo', Date.UTC(2024, 5, 1));
+      const asked = read.mock.calls.length;
+      expect(asked).toBeGreaterThan(0);
+      offsetAt('Asia/Tokyo', Date.UTC(2024, 5, 2));
+      expect(read).toHaveBeenCalledTimes(asked);
+    } finally {
+      read.mockRestore();
+    }
   });
 
   it('agrees with the platform at any instant', () => {
@@ -136,6 +161,87 @@ describe('instantOf', () => {
   });
 });
 
+describe('dayOffsets', () => {
+  it.each([
+    ['Europe/London', '2024-06-01', 60, []],
+    ['Europe/London', '2024-03-31', 0, [{ at: 60, after: 60 }]],
+    ['Europe/London', '2025-10-24', 60, [{ at: 2 * 1440 + 60, after: 0 }]],
+    ['America/New_York', '2024-11-03', -240, [{ at: 360, after: -300 }]],
+    // Morocco changed its clock at midnight of UTC: the first and the last that a day still knows.
+    ['Africa/Casablanca', '2008-05-29', 0, [{ at: 3 * 1440, after: 60 }]],
+    ['Africa/Casablanca', '2008-06-03', 60, []],
+  ])('of %s on %s begin with %i', (zone, date, offset, changes) => {
+    expect(dayOffsets(zone, toPlainDate(date))).toEqual({ offset, changes });
+  });
+
+  it('are kept for 2,000 days of a zone', () => {
+    const date = toPlainDate('2024-06-01');
+    const kept = dayOffsets('Asia/Singapore', date);
+    const days = Array.from({ length: 2_000 }, (_, index) => fromEpochDay(10_000 + index));
+    for (const day of days.slice(1)) dayOffsets('Asia/Singapore', day);
+    expect(dayOffsets('Asia/Singapore', date)).toBe(kept);
+    dayOffsets('Asia/Singapore', days[0]!);
+    expect(dayOffsets('Asia/Singapore', date)).not.toBe(kept);
+  });
+});
+
+describe('utcMinuteOf', () => {
+  // A day on which a clock goes an hour back, two forward and one back: it shows 0-599, 540-719, 840-959, 900-.
+  const restless = {
+    offset: 0,
+    changes: [
+      { at: 600, after: -60 },
+      { at: 780, after: 60 },
+      { at: 900, after: 0 },
+    ],
+  };
+
+  it.each([
+    [539, 539, 539],
+    [540, 540, 600],
+    [599, 599, 659],
+    [600, 660, 660],
+    [719, 779, 779],
+    [720, 780, 780],
+    [839, 780, 780],
+    [840, 780, 780],
+    [899, 839, 839],
+    [900, 840, 900],
+    [959, 899, 959],
+    [960, 960, 960],
+  ])('of minute %i is %i as a start and %i as an end', (minute, start, end) => {
+    expect(utcMinuteOf(minute, restless, 'start')).toBe(start);
+    expect(utcMinuteOf(minute, restless, 'end')).toBe(end);
+  });
+
+  it('is where a clock that is read minute by minute shows it first and last', () => {
+    const offset = fc.integer({ min: -4, max: 4 }).map((quarters) => quarters * 15);
+    const changes = fc
+      .uniqueArray(fc.record({ at: fc.integer({ min: 0, max: 40 }), after: offset }), {
+        selector: (change) => change.at,
+        maxLength: 3,
+      })
+      .map((some) =>
+        some.map(({ at, after }) => ({ at: at * 15, after })).toSorted((a, b) => a.at - b.at),
+      );
+    const minutes = Array.from({ length: 1_400 }, (_, index) => index - 400);
+    fc.assert(
+      fc.property(
+        fc.record({ offset, changes }),
+        fc.integer({ min: -60, max: 660 }),
+        (day, minute) => {
+          const shown = (utc: number) =>
+            utc + (day.changes.findLast((change) => change.at <= utc)?.after ?? day.offset);
+          const first = minutes.find((utc) => shown(utc) >= minute)!;
+          const last = minutes.findLast((utc) => shown(utc) <= minute)!;
+          expect(utcMinuteOf(minute, day, 'start')).toBe(first);
+          expect(utcMinuteOf(minute, day, 'end')).toBe(shown(last) === minute ? last : last + 1);
+        },
+      ),
+    );
+  });
+});
+
 describe('elapsedMinutes', () => {
   it.each([
     ['Europe/London', '2024-03-31', 0, 1440, 23 * 60],
@@ -234,5 +340,23 @@ describe('wallOf and todayIn', () => {
     expect(todayIn('Pacific/Kiritimati', now)).toBe('2024-06-02');
     expect(todayIn('Pacific/Pago_Pago', now)).toBe('2024-06-01');
     expect(todayIn('America/New_York', Date.parse('2024-06-01T03:59:00Z'))).toBe('2024-05-31');
+  });
+});
+
+describe('dateWords', () => {
+  const date = toPlainDate('2026-03-02');
+  it.each([
+    ['weekday', 'en-GB', 'Monday'],
+    ['weekday', 'de', 'Montag'],
+    ['month', 'en-GB', 'March 2026'],
+    ['date', 'en-GB', '2 Mar 2026'],
+  ] as const)('has the %s in %s', (wording, language, words) => {
+    expect(dateWords(date, wording, language)).toBe(words);
+  });
+
+  it('has two dates as one range', () => {
+    expect(dateRangeWords(date, toPlainDate('2026-03-08'), 'en-GB')).toMatch(
+      /^2\s?–\s?8 Mar 2026$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Interval } from './interval.ts';
-import { minutesInDay } from './interval.ts';
+import { lengthOf, minutesInDay } from './interval.ts';
 import { epochDay, fromEpochDay } from './plain-date.ts';
 import type { PlainDate } from './plain-date.ts';
 
@@ -9,8 +9,8 @@ export type WallTime = Readonly<{ date: PlainDate; minutes: number }>;
 /** Which edge of a stretch a wall minute is: it settles what a doubled minute means. */
 export type Edge = 'start' | 'end';
 
-/** A clock change: `at` is minutes of UTC from the day's UTC midnight. */
-export type ClockChange = Readonly<{ at: number; before: number; after: number }>;
+/** A clock change: the offset `after` holds from `at`, in minutes of UTC from the day's UTC midnight. */
+export type ClockChange = Readonly<{ at: number; after: number }>;
 
 /** All that rules need of a zone for one schedule day, minutes -1440 to 2880: the first offset, and the changes after it. */
 export type DayOffsets = Readonly<{ offset: number; changes: readonly ClockChange[] }>;
@@ -25,8 +25,8 @@ const msInDay = 86_400_000;
 const probeStep = 7 * msInDay;
 const bucketSize = 56 * probeStep;
 
-type Change = Readonly<{ at: number; before: number; after: number }>;
-type Bucket = Readonly<{ offset: number; changes: readonly Change[] }>;
+/** As `DayOffsets`, but each change at an instant. */
+type Bucket = Readonly<{ offset: number; changes: readonly ClockChange[] }>;
 type ZoneCache = Readonly<{
   read: (instant: number) => number;
   buckets: Map<number, Bucket>;
@@ -99,11 +99,8 @@ export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
 
 /** Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a plain day, its wall length. */
 export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number {
-  if (offsets === undefined || offsets.changes.length === 0) return interval.end - interval.start;
-  return Math.max(
-    0,
-    utcMinuteOf(interval.end, offsets, 'end') - utcMinuteOf(interval.start, offsets, 'start'),
-  );
+  if (offsets === undefined) return lengthOf(interval);
+  return utcMinuteOf(interval.end, offsets, 'end') - utcMinuteOf(interval.start, offsets, 'start');
 }
 
 /**
@@ -116,10 +113,10 @@ export function elapsedStretches(
   offsets: DayOffsets,
   pivot = 0,
 ): readonly Interval[] {
-  const stretches = sorted.map(({ start, end }) => {
-    const from = utcMinuteOf(start, offsets, 'start');
-    return { start: from, end: Math.max(from, utcMinuteOf(end, offsets, 'end')) };
-  });
+  const stretches = sorted.map(({ start, end }) => ({
+    start: utcMinuteOf(start, offsets, 'start'),
+    end: utcMinuteOf(end, offsets, 'end'),
+  }));
   for (let index = pivot - 1; index >= 0; index--) {
     const next = stretches[index + 1]!.start;
     stretches[index] = {
@@ -153,32 +150,42 @@ export function instantRanges(
 
 /** UTC minute, from the day's UTC midnight, of a wall minute of the day. */
 export function utcMinuteOf(minute: number, offsets: DayOffsets, as: Edge): number {
-  let offset = offsets.offset;
-  let found: number | null = null;
+  return as === 'start' ? firstAt(minute, offsets) : lastAt(minute, offsets);
+}
+
+/** When a clock first shows the minute or, where it skips that one, a later one. */
+function firstAt(minute: number, { offset, changes }: DayOffsets): number {
   let from = Number.NEGATIVE_INFINITY;
-  for (const change of offsets.changes) {
-    const candidate = minute - offset;
-    if (candidate < from) return found ?? from;
-    if (candidate < change.at) {
-      if (as === 'start') return candidate;
-      found = candidate;
-    }
-    offset = change.after;
-    from = change.at;
+  let inForce = offset;
+  for (const { at, after } of changes) {
+    const shown = Math.max(minute - inForce, from);
+    if (shown < at) return shown;
+    from = at;
+    inForce = after;
   }
-  const last = minute - offset;
-  return last >= from ? last : (found ?? from);
+  return Math.max(minute - inForce, from);
+}
+
+/** When a clock last shows the minute or, where it skips that one, leaves an earlier one. */
+function lastAt(minute: number, { offset, changes }: DayOffsets): number {
+  let to = Number.POSITIVE_INFINITY;
+  for (const { at, after } of changes.toReversed()) {
+    const shown = Math.min(minute - after, to);
+    if (shown >= at) return shown;
+    to = at;
+  }
+  return Math.min(minute - offset, to);
 }
 
 function offsetsBetween(zone: string, midnight: number, from: number, to: number): DayOffsets {
   const cache = zoneCache(zone);
   const changes: ClockChange[] = [];
   for (let index = Math.floor(from / bucketSize); index <= Math.floor(to / bucketSize); index++) {
-    for (const { at, before, after } of bucketOf(cache, index).changes) {
-      if (at > from && at <= to) changes.push({ at: (at - midnight) / msInMinute, before, after });
+    for (const { at, after } of bucketOf(cache, index).changes) {
+      if (at > from && at <= to) changes.push({ at: (at - midnight) / msInMinute, after });
     }
   }
-  return { offset: changes[0]?.before ?? offsetAt(zone, from), changes };
+  return { offset: offsetAt(zone, from), changes };
 }
 
 function zoneCache(zone: string): ZoneCache {
@@ -203,13 +210,13 @@ function bucketOf(cache: ZoneCache, index: number): Bucket {
 
 /** A year or so of changes, found by a probe a week: no zone has ever changed its clock and back within one. */
 function readBucket(read: (instant: number) => number, start: number): Bucket {
-  const changes: Change[] = [];
+  const changes: ClockChange[] = [];
   const offset = read(start);
   let before = offset;
-  for (let probe = start + probeStep; probe <= start + bucketSize; probe += probeStep) {
-    const after = read(probe - 1);
+  for (let from = start; from < start + bucketSize; from += probeStep) {
+    const after = read(from + probeStep);
     if (after !== before)
-      changes.push({ at: changeBetween(read, probe - probeStep, probe, after), before, after });
+      changes.push({ at: changeBetween(read, from, from + probeStep, after), after });
     before = after;
   }
   return { offset, changes };
