@@ -23,6 +23,8 @@ describe('without', () => {
     expect(without(on(0, 10), on(3, 5))).toEqual([on(0, 2), on(6, 10)]);
     expect(without(on(0, 10), on(0, 5))).toEqual([on(6, 10)]);
     expect(without(on(0, 10), on(5, null))).toEqual([on(0, 4)]);
+    expect(without(on(0, 10), on(5, 10))).toEqual([on(0, 4)]);
+    expect(without(on(0, null), on(5, null))).toEqual([on(0, 4)]);
     expect(without(on(0, null), on(3, 3))).toEqual([on(0, 2), on(4, null)]);
     expect(without(on(3, 4), on(0, 10))).toEqual([]);
     expect(without(on(0, 2), on(3, 4))).toEqual([on(0, 2)]);
@@ -44,21 +46,19 @@ describe('without', () => {
 
 describe('a span', () => {
   it('ends on or after its start', () => {
-    expect([on(0, 0), on(0, null), on(1, 0)].map((span) => findSpanProblem(span)?.field)).toEqual([
-      undefined,
-      undefined,
-      'date_end',
+    expect([on(0, 0), on(0, null), on(1, 0)].map(findSpanProblem)).toEqual([
+      null,
+      null,
+      { field: 'date_end', message: 'availability.datesOrder' },
     ]);
   });
   it('for a date is the one in force, else the last before, else the first after', () => {
-    const spans = [on(10, 12), on(0, 3)];
-    expect([2, 5, 11, 20, -4].map((day) => spanFor(spans, addDays(first, day)))).toEqual([
-      on(0, 3),
-      on(0, 3),
-      on(10, 12),
-      on(10, 12),
-      on(0, 3),
-    ]);
+    const spans = [on(10, 12), on(0, 3), on(20, null)];
+    expect([-4, 0, 3, 5, 10, 15, 20, 30].map((day) => spanFor(spans, addDays(first, day)))).toEqual(
+      [0, 0, 0, 0, 10, 10, 20, 20].map((start) =>
+        spans.find((span) => span.date_start === addDays(first, start)),
+      ),
+    );
     expect(spanFor([], first)).toBeUndefined();
   });
 });
@@ -71,7 +71,16 @@ describe('times of the week', () => {
     avl_status: 'available' as const,
   });
   it('may pass midnight, or be a whole day', () => {
-    expect([hoursOf(1320, 360), hoursOf(1200, 0), hoursOf(0, 0), hoursOf(540, 540)]).toEqual([
+    expect(
+      [
+        [540, 1020],
+        [1320, 360],
+        [1200, 0],
+        [0, 0],
+        [540, 540],
+      ].map(([start, end]) => hoursOf(start!, end!)),
+    ).toEqual([
+      { start_time: 540, end_time: 1020 },
       { start_time: 1320, end_time: 1800 },
       { start_time: 1200, end_time: 1440 },
       { start_time: 0, end_time: 1440 },
@@ -126,6 +135,7 @@ describe('withPreferred', () => {
       withPreferred([{ ...free, avl_status: 'unavailable' }], [wish(1, 600, 720)], null),
     ).toBeNull();
     expect(withPreferred([free], [wish(1, 400, 720)], 'unavailable')).toBeNull();
+    expect(withPreferred([free], [wish(1, 600, 720), wish(2, 600, 720)], 'unavailable')).toBeNull();
     expect(withPreferred([free], [wish(1, 600, 720)], 'unavailable')).toHaveLength(3);
     expect(withPreferred([], [wish(1, 600, 720), wish(1, 700, 800)], null)).toBeNull();
   });
@@ -134,6 +144,12 @@ describe('withPreferred', () => {
     expect(withPreferred([night], [wish(6, 1320, 1800)], null)).toEqual([
       { ...night, start_time: 360 },
       { ...wish(6, 1320, 1800), avl_status: 'preferred' },
+    ]);
+    const late = { weekday: 6, start_time: 1320, end_time: 1800, avl_status: 'available' as const };
+    expect(withPreferred([late], [wish(0, 0, 60)], null)).toEqual([
+      { ...wish(0, 0, 60), avl_status: 'preferred' },
+      { weekday: 0, start_time: 60, end_time: 360, avl_status: 'available' },
+      { ...late, end_time: 1440 },
     ]);
   });
   it('never makes hours overlap, and keeps those that may not be planned', () => {

@@ -1,6 +1,13 @@
 import type { Problem } from '../daily-protocols/rules.ts';
-import { minutesInDay, overlaps } from '../time/interval.ts';
-import { addDays, type PlainDate } from '../time/plain-date.ts';
+import {
+  dayOfMinute,
+  gapsIn,
+  minutesInDay,
+  moveBy,
+  overlaps,
+  type Interval,
+} from '../time/interval.ts';
+import { addDays, daysBetween, type PlainDate } from '../time/plain-date.ts';
 import type { DateSpan, WeekTime } from './model.ts';
 
 const minutesInWeek = 7 * minutesInDay;
@@ -28,21 +35,15 @@ export function without(span: DateSpan, taken: DateSpan): readonly DateSpan[] {
 }
 
 export function findSpanProblem(span: DateSpan): Problem | null {
-  return span.date_end !== null && span.date_end < span.date_start
+  return (span.date_end ?? span.date_start) < span.date_start
     ? { field: 'date_end', message: 'availability.datesOrder' }
     : null;
 }
 
-/** Of several spans the one in force on a date; else the last before it, else the first after it. */
+/** Of several spans that do not overlap the one in force on a date; else the last before it, else the first after it. */
 export function spanFor<S extends DateSpan>(spans: readonly S[], date: PlainDate): S | undefined {
-  const inOrder = spans.toSorted((a, b) => (a.date_start < b.date_start ? -1 : 1));
-  return (
-    inOrder.find(
-      (span) => span.date_start <= date && (span.date_end === null || date <= span.date_end),
-    ) ??
-    inOrder.findLast((span) => span.date_start <= date) ??
-    inOrder[0]
-  );
+  const inOrder = spans.toSorted((a, b) => daysBetween(b.date_start, a.date_start));
+  return inOrder.findLast((span) => span.date_start <= date) ?? inOrder[0];
 }
 
 /** Minutes of a day's hours: an end at or before the start is the next day's; null where both are the same and not midnight. */
@@ -56,19 +57,23 @@ export function hoursOf(
 
 /** True where any two of a week's times overlap, the hours of Saturday night beside Sunday's included. */
 export function timesOverlap(times: readonly WeekTime[]): boolean {
-  const spans = times.map((time) => ({
-    start: time.weekday * minutesInDay + time.start_time,
-    end: time.weekday * minutesInDay + time.end_time,
-  }));
-  return spans.some((a, index) =>
-    spans
+  return times.some((time, index) =>
+    times
       .slice(index + 1)
-      .some((b) =>
-        [-minutesInWeek, 0, minutesInWeek].some((shift) =>
-          overlaps(a, { start: b.start + shift, end: b.end + shift }),
-        ),
-      ),
+      .flatMap(inWeeksAround)
+      .some((other) => overlaps(inWeek(time), other)),
   );
+}
+
+/** A time in minutes from the midnight before Sunday. */
+function inWeek(time: WeekTime): Interval {
+  const midnight = time.weekday * minutesInDay;
+  return { start: midnight + time.start_time, end: midnight + time.end_time };
+}
+
+/** The same in the week before, the week and the week after: the end of a week meets the beginning of the next. */
+function inWeeksAround(time: WeekTime): readonly Interval[] {
+  return [-minutesInWeek, 0, minutesInWeek].map((shift) => moveBy(inWeek(time), shift));
 }
 
 /**
@@ -84,35 +89,22 @@ export function withPreferred(
   if (timesOverlap(wished)) return null;
   const blocked = times.filter((time) => time.avl_status === 'unavailable');
   if (wished.some((time) => blocked.some((other) => timesOverlap([time, other])))) return null;
-  const left = wished.reduce((week, taken) => week.flatMap((time) => cutOut(time, taken)), times);
-  const isCovered = (time: WeekTime) =>
-    times.reduce((open, other) => open.flatMap((part) => cutOut(part, other)), [time]).length === 0;
-  if (rest === 'unavailable' && !wished.every(isCovered)) return null;
-  return [...left, ...wished].sort((a, b) => a.weekday - b.weekday || a.start_time - b.start_time);
+  if (rest === 'unavailable' && wished.some((time) => cutOut(time, times).length > 0)) return null;
+  return [...times.flatMap((time) => cutOut(time, wished)), ...wished].sort(
+    (a, b) => a.weekday - b.weekday || a.start_time - b.start_time,
+  );
 }
 
 /** What is left of hours of a week when others are taken out of them. */
-function cutOut(time: WeekTime, taken: WeekTime): WeekTime[] {
-  if (!timesOverlap([time, taken])) return [time];
-  const [start, end] = [
-    time.weekday * minutesInDay + time.start_time,
-    time.weekday * minutesInDay + time.end_time,
-  ];
-  const from = taken.weekday * minutesInDay + taken.start_time;
-  const shift =
-    [-minutesInWeek, 0, minutesInWeek].find(
-      (week) => from + week < end && start < from + week + taken.end_time - taken.start_time,
-    ) ?? 0;
-  const [cut, until] = [from + shift, from + shift + taken.end_time - taken.start_time];
-  return [[start, cut] as const, [until, end] as const]
-    .filter(([a, b]) => a < b)
-    .map(([a, b]) => {
-      const weekday = Math.floor(a / minutesInDay);
-      return {
-        weekday: weekday % 7,
-        start_time: a - weekday * minutesInDay,
-        end_time: b - weekday * minutesInDay,
-        avl_status: time.avl_status,
-      };
-    });
+function cutOut(time: WeekTime, taken: readonly WeekTime[]): readonly WeekTime[] {
+  return gapsIn(inWeek(time), taken.flatMap(inWeeksAround)).map(({ start, end }) => {
+    const day = dayOfMinute(start);
+    const midnight = day * minutesInDay;
+    return {
+      weekday: day % 7,
+      start_time: start - midnight,
+      end_time: end - midnight,
+      avl_status: time.avl_status,
+    };
+  });
 }
