@@ -164,6 +164,15 @@ describe('statusOf', () => {
   );
 });
 
+describe('slicesOf', () => {
+  it('has none where nothing is planned and no state held', () =>
+    expect(slicesOf([open(0, 10), open(20, 30)], [held('Ready', 40, 50)], mappings)).toMatchObject([
+      { start: 0, end: 10 * s },
+      { start: 20 * s, end: 30 * s },
+      { start: 40 * s, end: 50 * s },
+    ]));
+});
+
 describe('measure', () => {
   const since = (planned: readonly Planned[], states: readonly Held[], asOf: number) =>
     measure(planned, states, mappings, asOf * s).statusSince;
@@ -230,6 +239,8 @@ describe('figuresOf', () => {
       0,
     );
     // Two states in a row are one run; two runs with work between them are two.
+    expect(forgiven(held('Away', 0, 70), held('Away', 70, 130))).toBe(0);
+    expect(forgiven(held('Away', 0, 70), held('Away', 70, 119))).toBe(119);
     expect(forgiven(held('Away', 0, 70), held('Home', 70, 130), held('Away', 130, 190))).toBe(130);
     expect(
       forgiven(
@@ -274,17 +285,17 @@ describe('figuresOf', () => {
 
 describe('statusOfDay', () => {
   it.each([
-    ['a second of it out', [held('Ready', 0, 999), held('Away', 999, 1000)], 'in'],
-    ['a tenth of it out', [held('Ready', 0, 900), held('Away', 900, 1000)], 'in'],
-    ['a fifth of it out', [held('Ready', 0, 800), held('Away', 800, 1000)], 'out'],
+    ['a second of it out', [held('Ready', 0, 9999), held('Away', 9999, 10_000)], 'in'],
+    ['a tenth of it out', [held('Ready', 0, 9000), held('Away', 9000, 10_000)], 'in'],
+    ['more of it out', [held('Ready', 0, 8980), held('Away', 8980, 10_000)], 'out'],
     ['nothing known of it', [], 'unknown'],
   ] as const)('of a day with %s is its share’s', (_what, states, status) =>
-    expect(statusOfDay([open(0, 1000)], states, mappings)).toBe(status),
+    expect(statusOfDay([open(0, 10_000)], states, mappings)).toBe(status),
   );
   it('tells work on a day off from none', () =>
     expect([
-      statusOfDay([], [held('Ready', 0, 10)], mappings),
-      statusOfDay([], [held('Away', 0, 10)], mappings),
+      statusOfDay([], [held('Away', 0, 10), held('Ready', 10, 20)], mappings),
+      statusOfDay([], [held('Away', 0, 10), held(null, 10, 20)], mappings),
     ]).toEqual(['outside', 'unscheduled']));
 });
 

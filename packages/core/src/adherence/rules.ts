@@ -1,3 +1,4 @@
+import { intersection, joined, lengthOf } from '../time/interval.ts';
 import type { AdherenceFigures, AdherenceStatus, Effect, MappingTarget } from './model.ts';
 
 /** A stretch of time between instants, in epoch milliseconds, half-open. */
@@ -41,7 +42,7 @@ export function heldStates(
     const alive =
       silentAfter === null
         ? next
-        : Math.min(next, lastSignOf(report.at, beats, next, silentAfter) + silentAfter);
+        : Math.min(next, lastSignOf(report.at, beats, silentAfter) + silentAfter);
     held.push({
       start: report.at,
       end: alive,
@@ -54,18 +55,12 @@ export function heldStates(
   return held;
 }
 
-/** The last sign of life in an unbroken chain of heartbeats from `from` on, before `before`. */
-function lastSignOf(
-  from: number,
-  beats: readonly number[],
-  before: number,
-  silentAfter: number,
-): number {
+/** The last sign of life in an unbroken chain of heartbeats from `from` on. */
+function lastSignOf(from: number, beats: readonly number[], silentAfter: number): number {
   let last = from;
   for (const beat of beats) {
-    if (beat <= last) continue;
-    if (beat >= before || beat > last + silentAfter) break;
-    last = beat;
+    if (beat > last + silentAfter) break;
+    last = Math.max(last, beat);
   }
   return last;
 }
@@ -118,16 +113,16 @@ export function slicesOf(
   );
   const slices: Slice[] = [];
   let [p, h] = [0, 0];
-  for (let index = 0; index + 1 < cuts.length; index += 1) {
-    const [start, end] = [cuts[index]!, cuts[index + 1]!];
+  // At the last cut nothing is planned and no state held, so no slice begins there.
+  for (const [index, start] of cuts.entries()) {
     while (p < planned.length && planned[p]!.end <= start) p += 1;
     while (h < held.length && held[h]!.end <= start) h += 1;
-    const plan = at(planned[p], start);
-    const state = at(held[h], start);
+    const plan = begunAt(planned[p], start);
+    const state = begunAt(held[h], start);
     if (plan !== null || state !== null)
       slices.push({
         start,
-        end,
+        end: cuts[index + 1]!,
         planned: plan,
         held: state,
         status: statusOf(plan, state, mappings),
@@ -136,8 +131,8 @@ export function slicesOf(
   return slices;
 }
 
-function at<S extends Span>(span: S | undefined, instant: number): S | null {
-  return span !== undefined && span.start <= instant && instant < span.end ? span : null;
+function begunAt<S extends Span>(span: S | undefined, instant: number): S | null {
+  return span !== undefined && span.start <= instant ? span : null;
 }
 
 /** How one moment counts: scheduled or not, known or not, mapped or not. */
@@ -172,11 +167,7 @@ export function statusOfDay(
   mappings: readonly Mapping[],
 ): AdherenceStatus {
   if (planned.length === 0)
-    return held.some(
-      (span) =>
-        span.state !== null &&
-        effectOf(mappings, span, { activityId: null, isOpen: true }) === 'in',
-    )
+    return held.some((span) => effectOf(mappings, span, openWork) === 'in')
       ? 'outside'
       : 'unscheduled';
   const { adherence_forgiven: share } = figuresOf(planned, held, mappings, Infinity);
@@ -191,10 +182,12 @@ export function measure(
   mappings: readonly Mapping[],
   asOf: number,
 ): Readonly<{ figures: AdherenceFigures; statusSince: number | null }> {
+  const past = { start: Number.NEGATIVE_INFINITY, end: asOf };
   const until = <S extends Span>(spans: readonly S[]) =>
-    spans
-      .filter((span) => span.start < asOf)
-      .map((span) => (span.end > asOf ? { ...span, end: asOf } : span));
+    spans.flatMap((span) => {
+      const part = intersection(span, past);
+      return part ? [{ ...span, ...part }] : [];
+    });
   const plan = until(planned);
   const slices = slicesOf(plan, until(held), mappings);
   const sum = (status: AdherenceStatus) =>
@@ -238,29 +231,17 @@ function runUntil(slices: readonly Slice[], instant: number): number | null {
 }
 
 function isOnOpenWork(slice: Slice, mappings: readonly Mapping[]): boolean {
-  return (
-    slice.held !== null &&
-    slice.held.state !== null &&
-    effectOf(mappings, slice.held, openWork) === 'in'
-  );
+  return slice.held !== null && effectOf(mappings, slice.held, openWork) === 'in';
 }
 
 /** Milliseconds out of adherence in unbroken runs shorter than the grace. */
 function forgivenOf(slices: readonly Slice[]): number {
-  let [total, run, end] = [0, 0, Number.NaN];
-  const close = () => {
-    if (run > 0 && run < graceMs) total += run;
-    run = 0;
-  };
-  for (const slice of slices) {
-    if (slice.status !== 'out' || slice.start !== end) close();
-    if (slice.status === 'out') [run, end] = [run + slice.end - slice.start, slice.end];
-  }
-  close();
-  return total;
+  return joined(slices.filter((slice) => slice.status === 'out'))
+    .map(lengthOf)
+    .reduce((total, run) => (run < graceMs ? total + run : total), 0);
 }
 
-/** Figures of many advisors together: seconds add up, percentages are of the sums. */
+/** Figures of many advisors together: seconds add up, adherence is of the sums, conformance the mean of those who have one. */
 export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures {
   const sum = (key: keyof AdherenceFigures) =>
     figures.reduce((total, one) => total + (one[key] ?? 0), 0);

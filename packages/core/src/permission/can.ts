@@ -31,7 +31,7 @@ export function moduleHeader(
   if (typeof access === 'string') return 0;
   const fitting = access.filter((grant) => grant.subModule === inUse);
   const granting = grantedBy(session, fitting) ?? grantedBy(session, access);
-  return granting === undefined ? 0 : (findSubModule(granting)?.id ?? 0);
+  return granting === undefined ? 0 : findSubModule(granting)!.id;
 }
 
 /** Key of the sub-module that a `Module` header names; undefined for unknown ids. */
