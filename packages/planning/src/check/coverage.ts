@@ -9,14 +9,19 @@ export type Shortfall = Readonly<{
   worked: number;
 }>;
 
-/** Required, short, over and worked by demand, counted minute by minute from the pieces of a roster. */
-export function coverageOf(problem: Problem, roster: Roster): readonly Shortfall[] {
-  const slots = ((problem.days + 1) * 1440) / problem.interval;
+/** Required, short, over and worked by demand on so many days, counted minute by minute from the pieces of a roster. */
+export function coverageOf(
+  problem: Problem,
+  roster: Roster,
+  days = problem.days + 1,
+): readonly Shortfall[] {
+  const slots = (days * 1440) / problem.interval;
   const worked = problem.demands.map(() => new Float64Array(slots));
-  roster.forEach((days) =>
-    days.forEach((shift, day) => {
+  roster.forEach((line) =>
+    line.forEach((shift, day) => {
       for (const piece of shift?.pieces ?? []) {
-        for (let minute = day * 1440 + piece.start; minute < day * 1440 + piece.end; minute++)
+        const end = Math.min(day * 1440 + piece.end, days * 1440);
+        for (let minute = day * 1440 + piece.start; minute < end; minute++)
           worked[piece.activity]![Math.floor(minute / problem.interval)]! += 1;
       }
     }),

@@ -5,7 +5,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds } from '@watchbill/core/schedules/model';
 import { parseClock } from '@watchbill/core/time/minutes';
-import { datesFrom, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, datesFrom, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import {
   openTestServer,
   problemOf,
@@ -407,13 +407,14 @@ const clock = {
   second_work_seg_length: null,
 };
 
-/** Gives advisors a weekly protocol of so many days with one daily protocol, shifts of eight hours from seven to noon, available all hours from a date on. */
+/** Gives advisors a weekly protocol of so many days with one daily protocol, shifts of eight hours that begin from seven to noon unless told, available all hours from a date on. */
 async function livingBy(
   team: readonly number[],
   from: string,
   days: number,
-  links: Readonly<{ weekdays: readonly number[] }>,
+  links: Readonly<{ weekdays: readonly number[]; starts?: readonly [number, number] }>,
 ): Promise<void> {
+  const [earliest, latest] = links.starts ?? [420, 720];
   const db = testServer.server.database.kysely;
   const rule = await db
     .insertInto('weekly_rules')
@@ -431,8 +432,8 @@ async function livingBy(
     .values({
       dr_name: `Eight hours from ${from} for ${team.join()}`,
       shift_type: 'normal',
-      earliest_start_time: 420,
-      latest_start_time: 720,
+      earliest_start_time: earliest,
+      latest_start_time: latest,
       schedule_length: 480,
       work_bf_schedule_ends: 60,
       start_time_increment: 30,
@@ -594,6 +595,38 @@ describe('schedules against a requirement', () => {
         body: body({ start_date: '2027-05-03', end_date: '2027-05-09', list_agents_id: team }),
       }),
     ).toMatchObject({ made: 0 });
+  });
+
+  it('staff the nights that reach into another week as all others, and count them in both', async () => {
+    const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} }))
+      .map((row) => row.id)
+      .slice(53, 60);
+    await livingBy(team, '2029-01-01', 2, {
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      starts: [1320, 1320],
+    });
+    const channel = await ownChannel();
+    const nights = Array.from({ length: 14 }, (_, night) =>
+      addDays(toPlainDate('2029-01-01'), night),
+    );
+    const mornings = nights.map((night) => addDays(night, 1));
+    await need(channel, nights.slice(0, 1), (start) => (start >= 1320 ? 2 : 0));
+    await need(channel, nights.slice(1), (start) => (start >= 1320 || start < 360 ? 2 : 0));
+    await need(channel, mornings.slice(-1), (start) => (start < 360 ? 2 : 0));
+    const made = await planner.api.schedules.createFromPreferences({
+      body: body({ start_date: nights[0], end_date: nights.at(-1), list_agents_id: team }),
+    });
+    const shifts = (
+      await Promise.all(team.map((agent) => rowsOf(agent, nights[0], nights.at(-1))))
+    ).flat();
+    expect(nights.map((night) => shifts.filter((shift) => shift.date === night).length)).toEqual(
+      nights.map(() => 2),
+    );
+    // Of seven nights of 16 hours the last morning's twelve lie in the week after, where eleven of them are covered: an hour is meals.
+    expect(made.weeks).toMatchObject([
+      { required_hours: 7 * 16 - 12, short_hours: 6, over_hours: 0 },
+      { required_hours: 7 * 16 - 11, short_hours: 7, over_hours: 0 },
+    ]);
   });
 
   it('keep granted time off, count it as worked, and put the shift back when it is called off', async () => {

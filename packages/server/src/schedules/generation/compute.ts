@@ -20,7 +20,7 @@ export type GenerationData = Readonly<{
   mostMegabytes: number;
   anew?: Readonly<{ roster: Roster; mayMoveShifts: boolean }>;
 }>;
-/** The roster, what the checker, which shares nothing with the solver, says of it, and how good a week is (null for a day, and where there was no time to find out). */
+/** The roster, what the checker, which shares nothing with the solver, says of it and of the dates' own coverage, and how good a week is (null for a day, and where there was no time to find out). */
 export type GenerationReply = Readonly<{
   roster: Roster;
   conflicts: readonly Conflict[];
@@ -62,7 +62,7 @@ export async function compute(data: GenerationData, progress: Progress): Promise
     roster,
     conflicts,
     findings: checkRoster(problem, roster, contracts),
-    shortfalls: coverageOf(problem, roster),
+    shortfalls: coverageOf(problem, roster, problem.days),
     quality: anew === undefined ? judge(task, roster, searchShare) : null,
   };
 }

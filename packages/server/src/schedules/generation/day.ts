@@ -125,7 +125,7 @@ export async function dayProblemOf(
     days: 1,
     firstWeekday: dayOfWeek(date),
     interval: forecastStep,
-    demands: demands.map((one) => demandOf(one, [date])),
+    demands: demands.map((one) => demandOf(one, [date], templates)),
     templates,
     contracts: open.map(contractOf),
     advisors: open.map(advisorOf),

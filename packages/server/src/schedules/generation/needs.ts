@@ -3,7 +3,7 @@ import { coverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { skillsOfChannels } from '../repository/advisors.ts';
@@ -16,7 +16,7 @@ export type Need = Readonly<{
 
 const quarterHours = minutesInDay / forecastStep;
 
-/** What a division needs, by the proficiency that its channels ask for. */
+/** What a division needs on dates and the day past them, which nights reach into, by the proficiency that its channels ask for. */
 export async function needsOf(
   db: Db,
   division: number,
@@ -24,7 +24,7 @@ export async function needsOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Need[]> {
-  const rows = await placedForecasts(db, { division, zone, from, to });
+  const rows = await placedForecasts(db, { division, zone, from, to: addDays(to, 1) });
   const channels = [...new Set(rows.map((row) => row.channel))];
   const skills = await skillsOfChannels(db, channels);
   const skillOf = (channel: number) => skills.get(channel) ?? null;
@@ -40,7 +40,7 @@ type FixedAssignment = Readonly<{
 }>;
 
 /**
- * Requirement less what stays planned, never below nought. Who can serve several needs is counted for them in proportion to what each still lacks, those who can serve fewest first.
+ * Requirement of dates and the day past them less what stays planned, never below nought. Who can serve several needs is counted for them in proportion to what each still lacks, those who can serve fewest first.
  * Null where no date has a requirement: there is nothing to cover then.
  */
 export function demandsAfterFixed(
@@ -56,10 +56,11 @@ export function demandsAfterFixed(
     )
   )
     return null;
+  const all = [...dates, addDays(dates.at(-1)!, 1)];
   const left = needs.map(({ skill, required }) => ({
     skill,
     required: new Map(
-      dates.map((date) => [
+      all.map((date) => [
         date,
         Float64Array.from(required.get(date) ?? new Float64Array(quarterHours)),
       ]),
@@ -72,7 +73,7 @@ export function demandsAfterFixed(
   for (const [key, days] of [...groups].toSorted(
     ([a], [b]) => a.length - b.length || (a < b ? -1 : 1),
   )) {
-    for (const date of dates) {
+    for (const date of all) {
       const served = key
         .split(',')
         .flatMap((index) => left[Number(index)]?.required.get(date) ?? []);

@@ -11,7 +11,7 @@ import { restOf } from '@watchbill/core/schedule-parameters/rules/rest';
 import { hoursOf, linksWithin, type WishedDay } from '@watchbill/core/schedules/create/week';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { gapsIn, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
-import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { daysOff } from '@watchbill/core/weekly-protocols/rules';
 import {
   weightsFor,
@@ -83,7 +83,7 @@ export function problemOf(
     days: dates.length,
     firstWeekday: dayOfWeek(dates[0]!),
     interval: forecastStep,
-    demands: demands.map((one) => demandOf(one, dates)),
+    demands: demands.map((one) => demandOf(one, dates, templates)),
     templates,
     contracts: people.map((one) => contractOf(one, (link) => formsOf.get(link.rule.id) ?? [])),
     advisors: people.map(advisorOf),
@@ -91,11 +91,17 @@ export function problemOf(
   };
 }
 
-/** A need over dates and the day past them, as the solver counts: quarter hours of the horizon. */
-export function demandOf({ skill, required }: Need, dates: readonly PlainDate[]): Demand {
+/** A need over dates as the solver counts, by quarter hours of the horizon; of the day past them, what shifts of the last date can still reach. */
+export function demandOf(
+  { skill, required }: Need,
+  dates: readonly PlainDate[],
+  templates: readonly Template[],
+): Demand {
   const values = new Float64Array((dates.length + 1) * quarterHours);
-  for (const [day, date] of dates.entries())
-    values.set(required.get(date) ?? new Float64Array(quarterHours), day * quarterHours);
+  for (const [day, date] of [...dates, addDays(dates.at(-1)!, 1)].entries())
+    values.set(required.get(date) ?? [], day * quarterHours);
+  const latest = Math.max(0, ...templates.map((one) => one.latestStart + one.length));
+  values.fill(0, Math.ceil(((dates.length - 1) * minutesInDay + latest) / forecastStep));
   return { name: skill === null ? 'contacts' : `proficiency ${skill}`, required: values };
 }
 

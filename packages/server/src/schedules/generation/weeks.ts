@@ -2,7 +2,7 @@ import { type CreationForm, type GeneratedWeek } from '@watchbill/core/schedules
 import { type PlannedDay } from '@watchbill/core/schedules/create/week';
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { Interval } from '@watchbill/core/time/interval';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { futureEventsFor } from '../../future-events/commands.ts';
@@ -64,6 +64,8 @@ export async function generateWeeks(
     worked.set(agent, [...(worked.get(agent) ?? []), ...[...days.values()].flatMap(shiftWorked)]);
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
   const began = performance.now();
+  /** Generated for the last date of the week before. */
+  let nightBefore: ScheduleDay[] = [];
   for (const [week, dates] of weeks.entries()) {
     const skills = await proficienciesHeld(
       db,
@@ -77,7 +79,10 @@ export async function generateWeeks(
       );
     const demands = demandsAfterFixed(
       needs,
-      around.stays.map((day) => ({ day, activities: activitiesOf(day.agent_id) })),
+      [...around.stays, ...nightBefore].map((day) => ({
+        day,
+        activities: activitiesOf(day.agent_id),
+      })),
       types,
       dates,
       (on) => dayOffsets(zone, on),
@@ -105,14 +110,17 @@ export async function generateWeeks(
       for (const [place, { agent_id }] of people.entries())
         rows.set(agent_id, rowsOf(reply.roster[place] ?? [], problem, { agent_id, dates }, asked));
     }
+    nightBefore = [];
     for (const one of own) {
       const placed = rows.get(one.agent_id);
       const days = placed === undefined ? firstThatFits(one, asked) : planned(one, placed, asked);
       for (const day of days) plan.set(`${day.agent_id} ${day.date}`, day);
+      const generated = days.flatMap(({ date, day }) => (one.kept.has(date) ? [] : (day ?? [])));
       worked.set(one.agent_id, [
         ...(worked.get(one.agent_id) ?? []),
-        ...days.flatMap(({ date, day }) => (one.kept.has(date) ? [] : shiftWorked(day))),
+        ...generated.flatMap(shiftWorked),
       ]);
+      nightBefore.push(...generated.filter((day) => day.date === dates.at(-1)));
     }
   }
   return { plan, weeks: made };
@@ -126,7 +134,12 @@ async function gatherAround(
   last: PlainDate,
 ): Promise<Around> {
   const stored = (
-    await loadDays(db, { divisions: [form.division_id], from: first, to: last, isCounted: true })
+    await loadDays(db, {
+      divisions: [form.division_id],
+      from: addDays(first, -1),
+      to: addDays(last, 1),
+      isCounted: true,
+    })
   ).map((one) => one.day);
   const chosen = new Set(agents);
   const isInRange = ({ date }: ScheduleDay) => date >= form.start_date && date <= form.end_date;
@@ -157,7 +170,8 @@ async function gatherAround(
       shift: { start, end, shift_id: null },
     }));
   const keptOf = new Map<number, Map<PlainDate, ScheduleDay>>();
-  for (const day of [...timeOff, ...stays])
+  const isPlanned = ({ date }: ScheduleDay) => date >= first && date <= last;
+  for (const day of [...timeOff, ...stays.filter(isPlanned)])
     keptOf.set(day.agent_id, (keptOf.get(day.agent_id) ?? new Map()).set(day.date, day));
   return { stays, keptOf, events };
 }
