@@ -252,6 +252,95 @@ test('the day shows many advisors below its figures, which fold and stay folded'
   await expect(figures).toHaveText(['Open']);
 });
 
+test('an edit beyond limits of work is warned of as it is drawn, and is asked about when it is saved', async ({
+  openAs,
+  call,
+}) => {
+  const { id } = (await call('admin', 201, 'POST', '/api/agents/', {
+    first_name: 'Lina',
+    last_name: 'Limited',
+    email: 'lina.limited@example.com',
+    username: 'lina.limited',
+    agent_profile: { management_unit_id: london },
+  })) as { id: number };
+  const [range] = (await call('admin', 202, 'POST', '/api/agent-availability_data/', {
+    lst_agents_id: [id],
+    date_start: '2031-05-01',
+  })) as { id: number }[];
+  await call('admin', 202, 'PUT', `/api/agent/${id}/availability/?availability_id=${range!.id}`, {
+    max_schedule_length: '10:00',
+    min_rest_period: '11:00',
+    max_weekly_hrs: '15:00',
+  });
+
+  const page = await openAs('planner', day(22));
+  const editor = schedulePage(page);
+  const row = editor.row(0);
+  const limited = async () => {
+    await page.getByRole('searchbox', { name: 'Find an advisor' }).fill('Limited');
+    await expect(editor.grid.locator('[data-row]')).toHaveCount(1);
+  };
+  await limited();
+  await editor.draw(row, '12:00', '20:00');
+  await editor.useTool('Overtime');
+  await editor.draw(row, '20:00', '23:00');
+  await expect(editor.flag(row)).toHaveText('11 h in all; a day has 10 h at most.');
+  await page.keyboard.press('Control+z');
+  await expect(editor.flag(row)).toHaveCount(0);
+  await editor.save();
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await limited();
+  await editor.useTool('Shift');
+  await editor.draw(row, '06:00', '12:00');
+  await expect(editor.flag(row)).toHaveText(/^10 h of rest between shifts/);
+  await editor.move(row, editor.bar(row, /^Shift/), '08:00', '09:00');
+  await expect(editor.flag(row)).toHaveCount(0);
+  await editor.resizeEnd(row, editor.bar(row, /^Shift/), '15:00');
+  await expect(editor.flag(row)).toHaveText('16 paid hours this week; the limit is 15.');
+  await editor.trySave();
+  await expect(editor.question.getByRole('listitem')).toHaveText(
+    '16 paid hours this week; the limit is 15.',
+  );
+});
+
+test('a change of a past day is asked about, and saved and audited as such once that is confirmed', async ({
+  openAs,
+  call,
+}) => {
+  const past = '2020-03-02';
+  const page = await openAs('planner', scheduleAt(london, past));
+  const editor = schedulePage(page);
+  const row = editor.row(0);
+  await editor.draw(row, '09:00', '17:00');
+  await editor.trySave();
+  await expect(editor.question.getByRole('listitem')).toHaveText(
+    'This day lies in the past: changing it changes what was worked.',
+  );
+  await editor.question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.question).toHaveCount(0);
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.status).toHaveText('1 unsaved row');
+
+  await editor.trySave();
+  await editor.question.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(frame(page).notice('Schedule updated successfully!')).toBeVisible();
+  await expect(editor.status).toHaveText('Everything is saved');
+  await page.reload();
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+
+  const audit = `/api/audit/schedules/?division_id=${london}&page_size=100`;
+  const { results } = (await call('admin', 413, 'GET', audit)) as {
+    results: { username: string; after: { date: string; is_past?: boolean } | null }[];
+  };
+  expect(results.filter(({ after }) => after?.date === past)).toEqual([
+    expect.objectContaining({
+      username: 'planner',
+      after: expect.objectContaining({ is_past: true }),
+    }),
+  ]);
+});
+
 test('a day that could not be filled says why, on the day and in the advisor’s week', async ({
   openAs,
   call,

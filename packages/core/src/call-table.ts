@@ -192,6 +192,7 @@ transfers.cancel DELETE /api/moved-agents/{id} edit:transfer-advisors
 schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer,schedule-swap,data-locks query:division_id=int_mu_id
 schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.unfilled GET /api/schedules/unfilled/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.limits GET /api/schedules/limits/ view:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule,schedule-swap
 schedules.create POST /api/schedule_creation/ add:schedule-management,employee-schedule
 schedules.remove DELETE /api/schedule_creation/ delete:schedule-management,employee-schedule,schedule-swap

@@ -65,6 +65,8 @@ export function schedulePage(page: Page) {
     note: (row: Locator) => row.locator('.tl-note'),
     status: page.getByRole('status').filter({ hasText: /saved|unsaved/ }),
     dialog: page.getByRole('dialog'),
+    /** What is asked before a save: past days, limits of work, granted time off. */
+    question: page.getByRole('dialog', { name: 'Save all the same?' }),
 
     async draw(row: Locator, from: string, to: string): Promise<void> {
       const start = await pointAt(row, from);

@@ -1,5 +1,5 @@
 import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
-import type { Finding } from '@watchbill/core/schedules/findings';
+import { hasErrors, isWarning, type Finding } from '@watchbill/core/schedules/findings';
 import type { ActivityTypes, RowHours } from '@watchbill/core/schedules/hours';
 import { coverOf, eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { timelineRow, type Bar } from '@watchbill/core/schedules/view';
@@ -68,8 +68,25 @@ function editorRow(source: EditorRow, context: RowContext): EditorTimelineRow {
         name,
         context,
       ),
+      ...warningOf(source, name, context),
     ],
   };
+}
+
+/** What the edits take beyond limits of work, at all that the advisor is there for; nothing while something is refused. */
+function warningOf(
+  { day, findings, refused }: EditorRow,
+  name: string,
+  context: RowContext,
+): readonly Mark[] {
+  const first = findings.find(isWarning);
+  if (first === undefined || refused.length > 0 || hasErrors(findings)) return [];
+  const events = eventsOf(day);
+  const at = {
+    start: Math.min(...events.map((event) => event.start)),
+    end: Math.max(...events.map((event) => event.end)),
+  };
+  return [{ ...at, text: context.words.finding(first, name), isWarning: true }];
 }
 
 function timelineBar(

@@ -26,8 +26,8 @@ export type TimelineBar = Span &
     problem?: string;
   }>;
 
-/** A stretch of a row that something is wrong with, and what. */
-export type Mark = Span & Readonly<{ text: string }>;
+/** A stretch of a row that something is wrong with, or that may stay as it is but asks for a look, and what. */
+export type Mark = Span & Readonly<{ text: string; isWarning?: boolean }>;
 
 export type TimelineRow = Readonly<{
   key: string;

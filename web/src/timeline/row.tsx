@@ -140,20 +140,21 @@ function roomOf(bar: TimelineBar, bars: readonly TimelineBar[]): number {
 
 const roomForText = 24;
 
-/** What was refused, at its place, in its words. */
+/** What was refused or is warned of, at its place, in its words. */
 function MarkView({ mark, geometry }: Readonly<{ mark: Mark; geometry: Geometry }>) {
   const part = visiblePart(mark, geometry);
   const left = leftOf(part?.start ?? geometry.axis.start, geometry);
   const width = part === null ? 0 : (part.end - part.start) * geometry.perMinute;
+  const kind = mark.isWarning === true ? 'warning' : '';
   const isLate = left > geometry.trackWidth - 380;
   return (
     <>
       {part === null ? null : (
-        <div className="tl-mark" aria-hidden="true" style={{ left, width }} />
+        <div className={`tl-mark ${kind}`} aria-hidden="true" style={{ left, width }} />
       )}
       <div
-        className="tl-flag"
-        role="alert"
+        className={`tl-flag ${kind}`}
+        role={mark.isWarning === true ? 'status' : 'alert'}
         style={
           isLate
             ? { right: geometry.trackWidth - left + 4 }

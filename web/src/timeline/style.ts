@@ -9,6 +9,7 @@ const heightWithin = (inset: number) => `calc(var(--row) - ${2 * inset + 1}px)`;
 /** One sheet for the whole timeline: rows and bars are plain elements with a class, so that a thousand of them cost no styling. */
 export const timelineStyle: SxProps<Theme> = (theme) => {
   const danger = theme.palette.error.main;
+  const caution = theme.palette.warning.main;
   const line = theme.palette.divider;
   const accent = theme.palette.primary.main;
   return {
@@ -176,6 +177,13 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       lineHeight: 1.15,
       pointerEvents: 'none',
       boxShadow: 3,
+    },
+    '& .tl-mark.warning': { borderColor: caution, backgroundImage: 'none' },
+    '& .tl-flag.warning': {
+      bgcolor: 'background.paper',
+      color: caution,
+      border: `1px solid ${caution}`,
+      boxShadow: 0,
     },
     '& .tl-note': {
       position: 'sticky',

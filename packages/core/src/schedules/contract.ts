@@ -12,6 +12,7 @@ import {
 } from '../api/endpoint.ts';
 import { scheduledAdvisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
+import { limitNames } from '../schedule-parameters/model.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
 import {
   creationForm,
@@ -111,10 +112,9 @@ const range = z.object({
   start_date: z.iso.date(),
   end_date: z.iso.date(),
 });
-/** Of these advisors alone: whose row is of another division are left out, so the ids need no scope of their own. */
-const rangeOfAdvisors = range.extend({
-  agents: idList(z.coerce.number().int().positive()).optional(),
-});
+/** Who is of another division is left out, so the ids need no scope of their own. */
+const rowsOfAdvisors = idList(z.coerce.number().int().positive());
+const rangeOfAdvisors = range.extend({ agents: rowsOfAdvisors.optional() });
 const done = z.object({ message: z.string() });
 
 const namedThings = z.object({
@@ -154,6 +154,24 @@ export const schedules = {
     reply: z.object({ data: z.array(unfilledDay) }),
     summary:
       'Days of a division, over at most 62, that the last run that made schedules left without a shift, and why',
+  }),
+  limits: endpoint({
+    method: 'GET',
+    path: '/api/schedules/limits/',
+    wire: { query: asIntMuId },
+    access: grants('view'),
+    query: z.object({ division_id: divisionId, date: z.iso.date(), agents: rowsOfAdvisors }),
+    reply: z.object({
+      week_first_day: z.number().int(),
+      data: z.array(
+        z.object({
+          agent_id: z.number().int(),
+          limits: z.record(z.enum(limitNames), z.number().nullable()),
+        }),
+      ),
+    }),
+    summary:
+      'Limits of work of advisors of a division on a date, in minutes and days; null is no limit',
   }),
   save: endpoint({
     method: 'PUT',

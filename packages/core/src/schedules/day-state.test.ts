@@ -8,6 +8,7 @@ import {
   policyWith,
   shift,
 } from '../../../../tests/support/schedule-day.ts';
+import { noLimits } from '../schedule-parameters/rules.ts';
 import { addDays } from '../time/plain-date.ts';
 import {
   accountOf,
@@ -36,6 +37,7 @@ const context: EditorContext = {
   policy: policyWith({ selectedDate: date }),
   before: new Map(),
   after: new Map(),
+  limits: new Map(),
 };
 const wire = (day: ScheduleDay) =>
   rowToWire(day, {
@@ -92,6 +94,33 @@ describe('editing', () => {
         finding.at,
       ]),
     ).toEqual([['schedules.daysOverlap', { start: 1440, end: 1800 }]]);
+  });
+});
+
+describe('limits of work', () => {
+  const limited = (most: number): EditorContext => ({
+    ...context,
+    limits: new Map([
+      [7, { limits: { ...noLimits, max_schedule_length: most }, days: [], weekFirstDay: 1 }],
+    ]),
+  });
+  const lengthened = (state: DayState, within: EditorContext) =>
+    editRow(state, key, { type: 'resize', id: 'shift', start: 540, end: 1200 }, within);
+  const told = (state: DayState) => row(state).findings.map((one) => [one.code, one.severity]);
+
+  it('warn of an edit that passes them, and refuse nothing', () => {
+    const { kind, state } = lengthened(open(), limited(600));
+    expect(kind).toBe('done');
+    expect(told(state)).toEqual([['schedules.dayTooLong', 'warning']]);
+    expect(told(undoStep(state, limited(600)))).toEqual([]);
+  });
+
+  it('warn as soon as they are known, and say nothing of what was so before the edit', () => {
+    const { state } = lengthened(open(), context);
+    expect(told(state)).toEqual([]);
+    expect(told(validateRows(state, limited(600)))).toEqual([['schedules.dayTooLong', 'warning']]);
+    expect(told(validateRows(open(), limited(60)))).toEqual([]);
+    expect(told(resized(validateRows(open(), limited(60))))).toEqual([]);
   });
 });
 

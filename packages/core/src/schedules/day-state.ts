@@ -5,8 +5,8 @@ import type { ScheduleEdit } from './edit-kinds.ts';
 import { applyEdit } from './edit.ts';
 import { hasErrors, needsAnswer, noFindings, type Finding } from './findings.ts';
 import { mergeDay } from './merge.ts';
-import { isChanged, type ScheduleDay, type SchedulePolicy } from './model.ts';
-import { checkDay, rowsDoNotOverlap } from './rules.ts';
+import { isChanged, type AdvisorLimits, type ScheduleDay, type SchedulePolicy } from './model.ts';
+import { checkChange, rowsDoNotOverlap } from './rules.ts';
 import { emptyHistory, redo, remember, rowKey, undo, type Change, type History } from './undo.ts';
 
 export type RowAdvisor = Readonly<{
@@ -27,7 +27,7 @@ export type EditorRow = Readonly<{
   base: ScheduleDay;
   /** With edits that are not saved. */
   day: ScheduleDay;
-  /** What the rules say of `day`; errors keep it from being saved. */
+  /** What the rules say of `day`; errors keep it from being saved. Warnings are those that the edits brought. */
   findings: readonly Finding[];
   /** Why the last edit was refused; gone with the next one. */
   refused: readonly Finding[];
@@ -39,12 +39,13 @@ export type EditorRow = Readonly<{
 
 export type DayState = Readonly<{ rows: ReadonlyMap<string, EditorRow>; history: History }>;
 
-/** The division whose day it shows, the policy of a row, and the rows of the days beside it that it must not run into. */
+/** The division whose day it shows, the policy of a row, the rows of the days beside it that it must not run into, and the limits of advisors where they are known. */
 export type EditorContext = Readonly<{
   division: number;
   policy: SchedulePolicy;
   before: ReadonlyMap<number, ScheduleDay>;
   after: ReadonlyMap<number, ScheduleDay>;
+  limits: ReadonlyMap<number, AdvisorLimits>;
 }>;
 
 export type Outcome = Readonly<{
@@ -280,8 +281,13 @@ function decoded(wire: WireRow, context: EditorContext): EditorRow {
   return validated(row, context);
 }
 
-function validated(row: EditorRow, { policy, before, after }: EditorContext): EditorRow {
-  const own = checkDay(row.day, policy);
+function validated(row: EditorRow, { policy, before, after, limits }: EditorContext): EditorRow {
+  const advisor = limits.get(row.advisor.id);
+  const own = checkChange(
+    row.base,
+    row.day,
+    advisor === undefined ? policy : { ...policy, advisor },
+  );
   const [earlier, later] = [before.get(row.advisor.id), after.get(row.advisor.id)];
   const collisions = [
     ...(earlier ? rowsDoNotOverlap(earlier, row.day, { day: policy.offsets }) : noFindings),

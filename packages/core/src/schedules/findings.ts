@@ -85,6 +85,10 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
 }
 
+export function isWarning({ severity }: Finding): boolean {
+  return severity === 'warning';
+}
+
 export function needsAnswer(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.severity === 'ask');
 }

@@ -4,7 +4,7 @@ import { isReservedEnd, isReservedStart } from '../time/midnight.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import { elapsedMinutes } from '../time/zone.ts';
 import type { DayOffsets } from '../time/zone.ts';
-import { errorAt, noFindings } from './findings.ts';
+import { errorAt, isWarning, noFindings } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { blocksOn, coverOf, isCombined, maxBlocksPerSide, rowReach } from './model.ts';
 import { dayIsNotTooLong, restIsLeft, weekHasDaysOff, weekIsNotTooLong } from './rules/limits.ts';
@@ -225,6 +225,19 @@ export function checkDay(day: ScheduleDay, policy: SchedulePolicy): readonly Fin
 /** Findings of the rules that hold after every edit: `checkDay` without those that only block the save. */
 export function checkEdit(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
   return runRules(editRules, day, policy);
+}
+
+/** Every finding on a changed row, but the warnings that it gave before the change already. */
+export function checkChange(
+  before: ScheduleDay | null,
+  day: ScheduleDay,
+  policy: SchedulePolicy,
+): readonly Finding[] {
+  const found = checkDay(day, policy);
+  if (before === null || !found.some(isWarning)) return found;
+  const told = ({ code, params }: Finding) => JSON.stringify([code, params]);
+  const known = new Set(checkDay(before, policy).filter(isWarning).map(told));
+  return found.filter((finding) => !isWarning(finding) || !known.has(told(finding)));
 }
 
 export type DayFindings = Readonly<{ day: ScheduleDay; findings: readonly Finding[] }>;

@@ -14,7 +14,7 @@ import { pageReply } from '../http/page.ts';
 import { PartedReply } from '../http/parted-reply.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import { zoneOfDivision } from '../divisions/commands.ts';
+import { firstDayOfWeek, zoneOfDivision } from '../divisions/commands.ts';
 import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
 import {
@@ -26,6 +26,7 @@ import {
   saveDays,
   type AskFirst,
 } from './commands.ts';
+import { limitsOf } from './commands/limits.ts';
 import { unfilledDays } from './repository/creations.ts';
 import { createSchedules, scheduleJobs } from './creation.ts';
 import { reoptimise } from './creation/reoptimise.ts';
@@ -93,6 +94,21 @@ export const scheduleRoutes = ({
           ...day,
           reason: text(day.reason, {}, language),
         })),
+    };
+  },
+  limits: async ({ db, query }) => {
+    const [division, date] = [query.division_id, toPlainDate(query.date)];
+    const asked = new Set(query.agents);
+    const agents = (await scheduledAdvisors(db, { divisions: [division], date }))
+      .map((advisor) => advisor.id)
+      .filter((id) => asked.has(id));
+    const limits = await limitsOf(db, agents, { from: date, to: date }, [division]);
+    return {
+      week_first_day: await firstDayOfWeek(db, division),
+      data: agents.map((agent_id) => ({
+        agent_id,
+        limits: limits({ agent_id, date, division_id: division }).limits,
+      })),
     };
   },
   save: async ({ body, ...call }) => saveDays(call, body, asking(call, body)),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi, type Live } from '../../api/hooks.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { dayOffsets } from '../../time/zone.ts';
@@ -15,6 +15,7 @@ import {
 import { canRedo, canUndo } from '../undo.ts';
 import { noTypes, useDayState } from './day-store.ts';
 import { useFollowing } from './following.ts';
+import { useLimits } from './limits.ts';
 import { lockRows, saveRows } from './save.ts';
 
 export type ScheduleDayOptions = Readonly<{
@@ -27,7 +28,7 @@ export type ScheduleDayOptions = Readonly<{
 const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
 
 /**
- * A division's day with unsaved edits. Each edit is judged at once; rows changed elsewhere follow by themselves, and where edits wait
+ * A division's day with unsaved edits. Each edit is judged at once, against the advisor's limits of work as soon as they are read; rows changed elsewhere follow by themselves, and where edits wait
  * both versions are kept until one is chosen.
  */
 export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOptions) {
@@ -43,6 +44,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   const types = typesQuery.data;
   const zone = read.data?.timezone;
   const beside = useDaysBeside(division, date, read.isSuccess);
+  const { known: limits, ask } = useLimits({ division, date, live });
   const context = useMemo(
     (): EditorContext | null =>
       types === undefined || zone === undefined
@@ -52,8 +54,9 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
             policy: policyOf(date, zone, types, mayLock),
             before: beside.before,
             after: beside.after,
+            limits,
           },
-    [types, zone, division, date, mayLock, beside.before, beside.after],
+    [types, zone, division, date, mayLock, beside.before, beside.after, limits],
   );
   const store = useDayState({
     context,
@@ -109,6 +112,8 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
 
   const state = store.state;
   const rows = useMemo(() => (state === null ? [] : [...state.rows.values()]), [state]);
+  const touched = useMemo(() => (state === null ? [] : touchedRows(state)), [state]);
+  useEffect(() => ask(touched.map((row) => row.advisor.id)), [ask, touched]);
   return {
     /** Whether the day is there to be worked on; what is under way or went wrong beside it does not take it away. */
     isOpen: state !== null,
@@ -120,7 +125,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     rows,
     before: beside.before,
     after: beside.after,
-    touched: useMemo(() => (state === null ? [] : touchedRows(state)), [state]),
+    touched,
     conflicts: useMemo(() => rows.filter((row) => row.theirs !== null), [rows]),
     canUndo: state !== null && canUndo(state.history),
     canRedo: state !== null && canRedo(state.history),

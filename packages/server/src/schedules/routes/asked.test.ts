@@ -111,6 +111,53 @@ describe('limits of work', () => {
   });
 });
 
+describe('limits of advisors on a date', () => {
+  it('are those that a save asks by: the division’s, or narrower ones of the advisor; of others nothing is told', async () => {
+    const own = await freeOn(later, 2);
+    const other = await freeOn(later, 3);
+    const { api } = await testServer.signIn('admin');
+    const [range] = await api.availability.create({
+      body: { lst_agents_id: [own.agent_id], date_start: '2026-11-01', bln_confirm: true },
+    });
+    await api.availability.updateRange(
+      {
+        params: { id: own.agent_id },
+        query: { availability_id: range!.id },
+        body: { max_schedule_length: '09:00', min_rest_period: '11:00' },
+      },
+      { ifMatch: range!.version },
+    );
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into pattern_variables (division_id, pattern_variable_name, max_schedule_length, max_days_to_work) values (1, 'Ten hours', 600, 5) returning id`.execute(
+      db(),
+    );
+    const [elsewhere] = await api.advisors.allOfDivision({ params: { id: 2 }, query: {} });
+    const { week_first_day, data } = await planner.api.schedules.limits({
+      query: {
+        division_id: 1,
+        date: later,
+        agents: [own.agent_id, other.agent_id, elsewhere!.id],
+      },
+    });
+    expect(week_first_day).toBe(1);
+    expect(
+      data.map(
+        ({ agent_id, limits: { max_schedule_length, max_days_to_work, min_rest_period } }) => [
+          agent_id,
+          max_schedule_length,
+          max_days_to_work,
+          min_rest_period,
+        ],
+      ),
+    ).toEqual([
+      [own.agent_id, 540, 5, 660],
+      [other.agent_id, 600, 5, null],
+    ]);
+    await sql`delete from pattern_variables where id = ${rows[0]!.id}`.execute(db());
+  });
+});
+
 describe('granted time off', () => {
   it('that is overwritten is said, and goes back to the balance on confirmation', async () => {
     const before = await freeOn(later, 1);

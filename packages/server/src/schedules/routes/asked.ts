@@ -1,11 +1,11 @@
 import type { CallContext } from '../../http/serve.ts';
 import { giveBackDays } from '../../time-off/commands/given-back.ts';
 import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
-import type { Finding } from '@watchbill/core/schedules/findings';
+import { isWarning, type Finding } from '@watchbill/core/schedules/findings';
 import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
-import { checkDay } from '@watchbill/core/schedules/rules';
+import { checkChange } from '@watchbill/core/schedules/rules';
 import { dayIsNotPast } from '@watchbill/core/schedules/rules/limits';
 import { gapsIn, intersection } from '@watchbill/core/time/interval';
 import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -108,13 +108,7 @@ async function limitsPassed(
         days: aroundWeek(daysOf.get(day.agent_id) ?? [], day.date, own.weekFirstDay),
       },
     };
-    const warnings = (of: ScheduleDay | null) =>
-      of === null ? [] : checkDay(of, policy).filter((one) => one.severity === 'warning');
-    const known = new Set(warnings(before).map((one) => JSON.stringify([one.code, one.params])));
-    found.set(
-      keyOf(day),
-      warnings(day).filter((one) => !known.has(JSON.stringify([one.code, one.params]))),
-    );
+    found.set(keyOf(day), checkChange(before, day, policy).filter(isWarning));
   }
   return found;
 }
