@@ -3,6 +3,8 @@ export const screenCalls: readonly Readonly<{
   lines: string;
   screens: readonly string[];
   calls: readonly string[];
+  /** The one process that the screen changes schedules as. */
+  process?: string;
 }>[] = [
   {
     lines: '000:185-187',
@@ -490,8 +492,9 @@ export const screenCalls: readonly Readonly<{
     ],
   },
   {
-    lines: '002:243-245: process TD; its divisions, advisors and event types',
+    lines: '002:243-245; its divisions, advisors and event types',
     screens: ['schedule-swap'],
+    process: 'TD',
     calls: [
       'schedule-creation-get',
       'schedule-creation-put',

@@ -6,8 +6,8 @@ import './validation.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type { Right };
 
-/** The sub-module that grants a call, and the right it must carry there. */
-export type Grant = Readonly<{ subModule: string; right: Right }>;
+/** The sub-module that grants a call, the right it must carry there, and, where it grants no more, the process that the input must name. */
+export type Grant = Readonly<{ subModule: string; right: Right; process?: string }>;
 
 /** `public` needs no session, `signed-in` any session, a list of grants at least one of them. */
 export type Access = 'public' | 'signed-in' | readonly Grant[];

@@ -29,7 +29,7 @@ import {
   unfilledDay,
 } from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
-import { processCode } from './model.ts';
+import { processCode, processCodes } from './model.ts';
 
 /** What the specification calls otherwise. */
 /** What the specification calls otherwise. */
@@ -40,6 +40,12 @@ const grants = (right: Right, ...more: string[]): Grant[] =>
   [...screens, ...more].map((subModule) => ({ subModule, right }));
 /** Who may have schedules made, and may cancel that. */
 export const makers = { creation: grants('add'), reoptimisation: grants('edit') } as const;
+/** Trade schedules are saved and deleted as such, and nothing else is. */
+const trading = (right: Right): Grant => ({
+  subModule: 'schedule-swap',
+  right,
+  process: processCodes.trade,
+});
 const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock' }];
 
 const dayId = idSchema('day');
@@ -177,7 +183,7 @@ export const schedules = {
     method: 'PUT',
     path: '/api/schedule_creation/',
     call: 'schedule-creation-put',
-    access: grants('edit', 'schedule-swap'),
+    access: [...grants('edit'), trading('edit')],
     body: saveBody,
     reply: saved,
     isShaped: true,
@@ -199,7 +205,7 @@ export const schedules = {
     method: 'DELETE',
     path: '/api/schedule_creation/',
     call: 'schedule-creation-delete',
-    access: grants('delete', 'schedule-swap'),
+    access: [...grants('delete'), trading('delete')],
     query: z.object({
       list_activities_id: idList(activityId).optional(),
       list_days_id: idList(dayId).optional(),

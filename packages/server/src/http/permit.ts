@@ -13,7 +13,7 @@ export function permit(session: Session, endpoint: AnyEndpoint, header: string |
   const isZero = header === null || header === '' || header === '0';
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
   if (isZero) throw apiProblem.forbidden('problem.moduleRequired', 'module_required');
-  const named = /^\d+$/.test(header) ? subModuleOfHeader(Number(header)) : undefined;
+  const named = screenOf(header);
   const isNamed = grants.some((grant) => grant.subModule === named);
   if (!isNamed && !isMadeFrom(session, endpoint, named))
     throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
@@ -21,6 +21,29 @@ export function permit(session: Session, endpoint: AnyEndpoint, header: string |
 
 function isMadeFrom(session: Session, { madeFrom = [] }: AnyEndpoint, screen = ''): boolean {
   return madeFrom.includes(screen) && can(session, 'view', screen);
+}
+
+/** Of a grant for one process alone, all of the input must be of that process. */
+export function permitProcess(
+  session: Session,
+  endpoint: AnyEndpoint,
+  header: string | null,
+  input: Readonly<{ query?: unknown; body?: unknown }>,
+): void {
+  const isForAll = (grant: Grant) => grant.process === undefined;
+  if (typeof endpoint.access === 'string' || endpoint.access.every(isForAll)) return;
+  const held = grantsHeld(session, endpoint);
+  const named = held.filter(({ subModule }) => subModule === screenOf(header));
+  const inForce = named.length > 0 ? named : held;
+  const sent = [input.body ?? input.query].flat();
+  const isCovered = ({ process }: Grant) =>
+    sent.every((part) => (part as Readonly<{ process?: unknown }>).process === process);
+  if (inForce.some((grant) => isForAll(grant) || isCovered(grant))) return;
+  throw apiProblem.forbidden('problem.processRefused', 'process_refused');
+}
+
+function screenOf(header: string | null): string | undefined {
+  return /^\d+$/.test(header ?? '') ? subModuleOfHeader(Number(header)) : undefined;
 }
 
 /** Those of a call's grants that somebody holds. Throws where there is none. */

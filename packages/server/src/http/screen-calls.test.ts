@@ -2,10 +2,11 @@ import { contract } from '@watchbill/core/contract';
 import type { AnyEndpoint, Contract } from '@watchbill/core/api/endpoint';
 import { defaultRoles } from '@watchbill/core/permission/defaults';
 import { findSubModule } from '@watchbill/core/permission/modules';
+import { processCode } from '@watchbill/core/schedules/model';
 import { describe, expect, it } from 'vitest';
 import { screenCalls } from '../../../../tests/support/screen-calls.ts';
 import type { Session } from '../session/session.ts';
-import { permit } from './permit.ts';
+import { permit, permitProcess } from './permit.ts';
 import { ApiProblem } from './problem.ts';
 
 const endpoints = new Map<string, AnyEndpoint>(
@@ -17,20 +18,28 @@ const listed = screenCalls.flatMap(({ screens, calls }) =>
   screens.flatMap((screen) => calls.map((call) => ({ screen, call }))),
 );
 
-function isPermitted(
-  { name, scope, permissions }: (typeof defaultRoles)[number],
-  call: string,
-  screen: string,
-) {
-  const session = { roleName: name, scope, permissions, apiKeyId: null } as Session;
+type Role = (typeof defaultRoles)[number];
+
+function isPermitted(role: Role, call: string, screen: string) {
+  return isAllowed(() => permit(sessionOf(role), endpoints.get(call)!, headerOf(screen)));
+}
+
+function isAllowed(permitting: () => void): boolean {
   try {
-    permit(session, endpoints.get(call)!, String(findSubModule(screen)!.id));
+    permitting();
     return true;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 403) return false;
     throw error;
   }
 }
+
+const headerOf = (screen: string) => String(findSubModule(screen)!.id);
+const sessionOf = ({ name, scope, permissions }: Role) =>
+  ({ roleName: name, scope, permissions, apiKeyId: null }) as Session;
+
+const takesProcess = ({ method, path }: AnyEndpoint) =>
+  path === '/api/schedule_creation/' && ['PUT', 'DELETE'].includes(method);
 
 /** The right that a call asks for on a screen, or on another that it is made from there. */
 function rightOf(call: string, screen: string) {
@@ -62,6 +71,25 @@ describe('a screen that the specification lists calls for', () => {
       expect(rightOf(call, screen)?.right).toBe(call.startsWith('bidding-') ? 'add' : 'view');
     },
   );
+
+  it.each(
+    screenCalls.flatMap(({ screens, calls, process }) =>
+      screens.flatMap((screen) =>
+        calls
+          .filter((call) => takesProcess(endpoints.get(call)!))
+          .map((call) => ({ screen, call, process: process ?? 'any' })),
+      ),
+    ),
+  )('$screen makes $call as process $process', ({ screen, call, process }) => {
+    const endpoint = endpoints.get(call)!;
+    const admin = defaultRoles.find(({ name }) => name === 'Admin')!;
+    const permitted = [...processCode.options, undefined].filter((sent) => {
+      const part = { process: sent };
+      const input = endpoint.method === 'DELETE' ? { query: part } : { body: [part, part] };
+      return isAllowed(() => permitProcess(sessionOf(admin), endpoint, headerOf(screen), input));
+    });
+    expect(permitted).toEqual(process === 'any' ? [...processCode.options, undefined] : [process]);
+  });
 
   it('is there for every call of the specification that asks for a right', () => {
     const known = new Set(listed.map(({ call }) => endpoints.get(call)));

@@ -31,7 +31,7 @@ import { FileReply } from './file-reply.ts';
 import { mustNameEnabled, refusesDisabled } from './disabled.ts';
 import { idsIn, parserOf } from './parse-input.ts';
 import { jsonOf, PartedReply } from './parted-reply.ts';
-import { permit } from './permit.ts';
+import { permit, permitProcess } from './permit.ts';
 import { apiProblem, ApiProblem, bodyIn, fromDatabase, fromTransport } from './problem.ts';
 import { withinScope } from './scope.ts';
 import { unreadBy, warningHeader, warningsOf } from './unread.ts';
@@ -133,6 +133,7 @@ function route(
       const unknown = unread(request.query, body);
       request.unread = unknown.filter((one) => one.isRefused !== true);
       const input = parse(request.params, request.query, withoutVersion(endpoint, body), unknown);
+      if (session !== null) permitProcess(session, endpoint, request.module, input);
       if (session !== null && isCostly(input, endpoint, job)) spend(services, session);
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(services.database.kysely, session, ids);

@@ -3,6 +3,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -48,6 +49,41 @@ const saveOf = (sent: Sent, more: object) =>
       })),
     } as never,
   });
+
+describe('the screen of schedule swaps', () => {
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(`${testServer.url}/api/schedule_creation/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${planner.token}`,
+        module: String(findSubModule('schedule-swap')!.id),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  it('saves and deletes as the process TD, and as no other', async () => {
+    const [day] = await free(1);
+    const sent = payload(day!);
+    const save = (...processes: (string | null)[]) =>
+      send(
+        'PUT',
+        '',
+        processes.map((process) => ({ ...sent, process })),
+      );
+    for (const processes of [['MD'], ['ID'], [null], ['TD', 'MD']]) {
+      const refused = await save(...processes);
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        403,
+        'process_refused',
+      ]);
+    }
+    expect((await save('TD')).status).toBe(200);
+    const remove = (query: string) => send('DELETE', `?list_days_id=${day!.day_id}${query}`);
+    expect((await remove('&process=MD')).status).toBe(403);
+    expect((await remove('')).status).toBe(403);
+    expect((await remove('&process=TD')).status).toBe(200);
+  });
+});
 
 describe('saving', () => {
   it('keeps what was sent, with a new version and a change in the feed', async () => {

@@ -8,6 +8,8 @@ export const texts: typeof english = {
   outOfScope: 'Das liegt außerhalb Ihrer Bereiche.',
   moduleRequired: 'Nennen Sie das verwendete Modul im Module-Header.',
   moduleRefused: 'Das verwendete Modul erlaubt dies nicht.',
+  processRefused:
+    'Die verwendete Seite ändert Dienstpläne nur als Tausch: Senden Sie den Vorgang TD.',
   passwordChangeFirst: 'Ändern Sie zuerst Ihr Standardpasswort.',
   stale: 'Jemand anderes hat dies seit dem Öffnen geändert.',
   versionRequired:

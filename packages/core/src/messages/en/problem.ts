@@ -7,6 +7,7 @@ export const texts = {
   outOfScope: 'This is outside your divisions.',
   moduleRequired: 'Name the module in use in the Module header.',
   moduleRefused: 'The module in use does not grant this.',
+  processRefused: 'The screen in use changes schedules as trades only: send the process TD.',
   passwordChangeFirst: 'Change your default password first.',
   stale: 'Someone else has changed this since you opened it.',
   versionRequired:

@@ -8,6 +8,8 @@ export const texts: typeof english = {
   outOfScope: 'Cela ne relève pas de vos divisions.',
   moduleRequired: 'Indiquez le module utilisé dans l’en-tête Module.',
   moduleRefused: 'Le module utilisé n’autorise pas cela.',
+  processRefused:
+    'L’écran utilisé ne change les plannings que par échange : envoyez le processus TD.',
   passwordChangeFirst: 'Changez d’abord votre mot de passe par défaut.',
   stale: 'Quelqu’un d’autre l’a modifié depuis que vous l’avez ouvert.',
   versionRequired:
