@@ -6,7 +6,8 @@ import { applyEdit } from './edit.ts';
 import { hasErrors, needsAnswer, noFindings, type Finding } from './findings.ts';
 import { mergeDay } from './merge.ts';
 import { isChanged, type AdvisorLimits, type ScheduleDay, type SchedulePolicy } from './model.ts';
-import { checkChange, rowsDoNotOverlap } from './rules.ts';
+import { rowsDoNotOverlap } from './rules/rows.ts';
+import { checkChange } from './rules.ts';
 import { emptyHistory, redo, remember, rowKey, undo, type Change, type History } from './undo.ts';
 
 export type RowAdvisor = Readonly<{

@@ -139,6 +139,8 @@ export type SchedulePolicy = Readonly<{
   activityTypes: ReadonlyMap<number, ActivityType>;
   /** The row's day in its division's zone (`dayOffsets`); without it minutes count as elapsed. */
   offsets?: DayOffsets;
+  /** The same of the days around it. */
+  offsetsOf?: (date: PlainDate) => DayOffsets;
   /** Where the advisor's limits are known, and the days around the row. */
   advisor?: AdvisorLimits | undefined;
   mayLock: boolean;

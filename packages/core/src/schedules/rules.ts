@@ -1,13 +1,12 @@
 import { crossesMidnight, firstOverlap, minutesInDay, overlaps } from '../time/interval.ts';
 import type { Interval } from '../time/interval.ts';
 import { isReservedEnd, isReservedStart } from '../time/midnight.ts';
-import { daysBetween } from '../time/plain-date.ts';
 import { elapsedMinutes } from '../time/zone.ts';
-import type { DayOffsets } from '../time/zone.ts';
 import { errorAt, isWarning, noFindings } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { blocksOn, coverOf, isCombined, maxBlocksPerSide, rowReach } from './model.ts';
 import { dayIsNotTooLong, restIsLeft, weekHasDaysOff, weekIsNotTooLong } from './rules/limits.ts';
+import { oneShift, rowsDoNotOverlap } from './rules/rows.ts';
 import type { EventId, ScheduleDay, SchedulePolicy, Side } from './model.ts';
 
 export type ScheduleRule = (day: ScheduleDay, policy: SchedulePolicy) => readonly Finding[];
@@ -266,34 +265,6 @@ export function checkDays(
     day,
     findings: joined(checkDay(day, policyOf(day)), across.get(day) ?? noFindings),
   }));
-}
-
-/** One shift per advisor and date (002 section 5). */
-export function oneShift(before: ScheduleDay, day: ScheduleDay): readonly Finding[] {
-  const second = before.date === day.date && before.shift !== null && day.shift !== null;
-  return second ? [errorAt('schedules.shiftExists', day.shift!, 'shift')] : noFindings;
-}
-
-/** A night shift ends before the next row's time begins. Rows are of one advisor, the earlier date first, and each has the offsets of its own date. */
-export function rowsDoNotOverlap(
-  before: ScheduleDay,
-  day: ScheduleDay,
-  offsets: Readonly<{ before?: DayOffsets | undefined; day?: DayOffsets | undefined }> = {},
-): readonly Finding[] {
-  const apart = daysBetween(before.date, day.date) * minutesInDay;
-  const earlier = coverOf(before, offsets.before);
-  const cover = coverOf(day, offsets.day);
-  const collide =
-    apart > 0 && earlier !== null && cover !== null && earlier.end - apart > cover.start;
-  return collide
-    ? [
-        errorAt(
-          'schedules.daysOverlap',
-          { start: cover.start, end: Math.min(cover.end, earlier.end - apart) },
-          'shift',
-        ),
-      ]
-    : noFindings;
 }
 
 function byAdvisor(days: readonly ScheduleDay[]): ReadonlyMap<number, ScheduleDay[]> {

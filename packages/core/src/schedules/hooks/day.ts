@@ -169,6 +169,7 @@ function policyOf(
     selectedDate: date,
     activityTypes,
     offsets: dayOffsets(zone, date),
+    offsetsOf: (day) => dayOffsets(zone, day),
     mayLock,
     newId: temporaryIds(Math.random),
     surface: 'timeline',

@@ -1,9 +1,10 @@
 import { restOf } from '../../schedule-parameters/rules/rest.ts';
-import { minutesInDay } from '../../time/interval.ts';
+import { minutesInDay, moveBy } from '../../time/interval.ts';
 import { daysBetween, startOfWeek, type PlainDate } from '../../time/plain-date.ts';
+import { fixedOffsets, utcMinuteOf } from '../../time/zone.ts';
 import { noFindings, type Finding, type FindingCode } from '../findings.ts';
 import { rowHours } from '../hours.ts';
-import { coverOf, type ScheduleDay, type SchedulePolicy } from '../model.ts';
+import { coverOf, type AdvisorLimits, type ScheduleDay, type SchedulePolicy } from '../model.ts';
 
 const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
@@ -33,11 +34,14 @@ export function dayIsNotTooLong(day: ScheduleDay, policy: SchedulePolicy): reado
 }
 
 /** Paid hours of the row's week. */
-export function weekIsNotTooLong(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
-  const most = policy.advisor?.limits.max_weekly_hrs ?? null;
-  if (most === null || day.shift === null) return noFindings;
-  const paid = [...weekAround(day, policy), day].reduce((sum, one) => {
-    const hours = rowHours(one, policy.activityTypes);
+export function weekIsNotTooLong(
+  day: ScheduleDay,
+  { advisor, activityTypes, offsetsOf }: SchedulePolicy,
+): readonly Finding[] {
+  if (!advisor || advisor.limits.max_weekly_hrs === null || day.shift === null) return noFindings;
+  const most = advisor.limits.max_weekly_hrs;
+  const paid = [...restOfWeek(day, advisor), day].reduce((sum, one) => {
+    const hours = rowHours(one, activityTypes, offsetsOf?.(one.date));
     return sum + hours.paid + hours.overtime + hours.recovered;
   }, 0);
   return paid <= most
@@ -46,32 +50,38 @@ export function weekIsNotTooLong(day: ScheduleDay, policy: SchedulePolicy): read
 }
 
 /** Days worked in the row's week. */
-export function weekHasDaysOff(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
-  const most = policy.advisor?.limits.max_days_to_work ?? null;
-  if (most === null || day.shift === null) return noFindings;
-  const days = weekAround(day, policy).filter((one) => one.shift !== null).length + 1;
+export function weekHasDaysOff(day: ScheduleDay, { advisor }: SchedulePolicy): readonly Finding[] {
+  if (!advisor || advisor.limits.max_days_to_work === null || day.shift === null) return noFindings;
+  const most = advisor.limits.max_days_to_work;
+  const days = restOfWeek(day, advisor).filter((one) => one.shift !== null).length + 1;
   return days <= most ? noFindings : warning('schedules.weekTooFull', day, { days, most });
 }
 
-function weekAround({ date }: ScheduleDay, { advisor }: SchedulePolicy): readonly ScheduleDay[] {
-  const first = advisor?.weekFirstDay ?? 0;
-  const week = startOfWeek(date, first);
-  return (advisor?.days ?? []).filter(
-    (one) => one.date !== date && startOfWeek(one.date, first) === week,
-  );
+function restOfWeek(
+  { date }: ScheduleDay,
+  { days, weekFirstDay }: AdvisorLimits,
+): readonly ScheduleDay[] {
+  const week = startOfWeek(date, weekFirstDay);
+  return days.filter((one) => one.date !== date && startOfWeek(one.date, weekFirstDay) === week);
 }
 
-/** The rest that the limits ask for, after the day before and before the day after. */
-export function restIsLeft(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
-  const least = policy.advisor === undefined ? 0 : restOf(policy.advisor.limits);
-  const cover = coverOf(day, policy.offsets);
-  if (least === 0 || cover === null) return noFindings;
-  const rests = (policy.advisor?.days ?? []).flatMap((one) => {
+/** The rest that the limits ask for, after the day before and before the day after: time that passes. */
+export function restIsLeft(
+  day: ScheduleDay,
+  { advisor, offsets = fixedOffsets(0), offsetsOf }: SchedulePolicy,
+): readonly Finding[] {
+  if (!advisor || restOf(advisor.limits) === 0) return noFindings;
+  const least = restOf(advisor.limits);
+  const cover = coverOf(day, offsets);
+  const rests = advisor.days.flatMap((one) => {
     const by = daysBetween(day.date, one.date);
-    const other = coverOf(one);
-    if (other === null || Math.abs(by) !== 1) return [];
-    const start = other.start + by * minutesInDay;
-    return by > 0 ? [start - cover.end] : [cover.start - (other.end - minutesInDay)];
+    const other = coverOf(one, offsetsOf?.(one.date));
+    if (cover === null || other === null || Math.abs(by) !== 1) return [];
+    const beside = moveBy(other, by * minutesInDay);
+    const [evening, morning] = by > 0 ? [cover, beside] : [beside, cover];
+    return [
+      utcMinuteOf(morning.start, offsets, 'start') - utcMinuteOf(evening.end, offsets, 'end'),
+    ];
   });
   const rest = Math.min(...rests);
   return rest >= least

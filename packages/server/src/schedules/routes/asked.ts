@@ -101,6 +101,7 @@ async function limitsPassed(
       selectedDate: null,
       activityTypes: types,
       offsets: dayOffsets(timezone_name, day.date),
+      offsetsOf: (date: PlainDate) => dayOffsets(timezone_name, date),
       mayLock: false,
       newId: countingIds(),
       advisor: {
