@@ -17,6 +17,9 @@ export const enterprises = [
   },
 ] as const;
 
+/** When every line is open, in minutes of its enterprise division's clock. */
+export const lineHours = { start: 6 * 60, end: 22 * 60 };
+
 export type DemoDivision = Readonly<{
   mu_name: string;
   enterprise: number;

@@ -5,13 +5,13 @@ import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import { forecastOf, keepRun, taskOf } from '../forecasts/commands.ts';
 import { setTargets } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
+import { lineHours } from './centre.ts';
 import { insertHistory, linesOfChannels, type HistoryRow } from '../queue-history/commands.ts';
 
 const weeksOfHistory = 5;
 const forecastBefore = 7;
 const forecastAfter = 20;
 const minutes = 30;
-const [opens, closes] = [6 * 60, 22 * 60];
 /** Contacts of a weekday, Sunday first, beside the usual. */
 const ofWeekday = [0.55, 1.18, 1.06, 1, 0.98, 0.94, 0.68];
 
@@ -61,7 +61,7 @@ type Line = Readonly<{ id: number; timezone_name: string }>;
 function dayOf(line: Line, date: PlainDate, now: Date, isChat: boolean): HistoryRow[] {
   const rows: HistoryRow[] = [];
   const isToday = date === todayIn(line.timezone_name, now.getTime());
-  for (let minute = opens; minute < closes; minute += minutes) {
+  for (let minute = lineHours.start; minute < lineHours.end; minute += minutes) {
     const start = instantOf(line.timezone_name, date, minute, 'start');
     if (isToday && start + minutes * 60_000 > now.getTime()) break;
     const chance = noise(line.id, Date.parse(date) / 86_400_000, minute);

@@ -1,6 +1,9 @@
+import { minutesInDay, type Interval } from '@watchbill/core/time/interval';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import type { Db } from '../http/serve.ts';
-import { divisions } from './centre.ts';
+import { divisions, enterprises, lineHours, type DemoDivision } from './centre.ts';
 import type { DemoAdvisor, Kinds } from './roster.ts';
 
 /** The division whose schedules are made from protocols and availability. */
@@ -8,73 +11,78 @@ export const flexibleDivision = 'Technik Berlin';
 /** Availability holds from so many days before the demo's day. */
 const heldFor = 28;
 const rest = 11 * 60;
+const [fullDay, shortDay] = [510, 375];
+
+type Breaks = Readonly<{ events: Pick<Kinds['events'], 'break' | 'meal'> }>;
 
 /** Daily and weekly protocols, and the availability of one division's advisors: what schedules are generated from. */
 export async function addProtocols(
   db: Db,
   advisors: readonly DemoAdvisor[],
-  { events }: Readonly<{ events: Breaks }>,
+  kinds: Breaks,
   around: PlainDate,
 ): Promise<void> {
-  const own = advisors.filter((advisor) => advisor.division.mu_name === flexibleDivision);
-  await addFlexible(db, own, events, { around, name: 'Flexible', earliest: 360, latest: 810 });
+  const division = divisions.find((one) => one.mu_name === flexibleDivision)!;
+  await addFlexible(db, advisors, kinds, { division, around, name: 'Flexible' });
 }
 
-/** The same for the other divisions, whose advisors begin when theirs do. */
+/** The same for the other divisions. */
 export async function addOtherProtocols(
   db: Db,
   advisors: readonly DemoAdvisor[],
-  { events }: Readonly<{ events: Breaks }>,
+  kinds: Breaks,
   around: PlainDate,
 ): Promise<void> {
-  for (const division of divisions) {
-    if (division.mu_name === flexibleDivision) continue;
-    await addFlexible(
-      db,
-      advisors.filter((advisor) => advisor.division === division),
-      events,
-      {
-        around,
-        name: division.mu_name.split(' ').at(-1)!,
-        earliest: Math.min(...division.starts) - 60,
-        // Lines close at ten in the evening.
-        latest: Math.min(1435, Math.max(810, Math.max(...division.starts) + 60)),
-      },
-    );
-  }
+  for (const division of divisions.filter((one) => one.mu_name !== flexibleDivision))
+    await addFlexible(db, advisors, kinds, {
+      division,
+      around,
+      name: division.mu_name.split(' ').at(-1)!,
+    });
 }
 
-type Breaks = Pick<Kinds['events'], 'break' | 'meal'>;
-type Flexible = Readonly<{ around: PlainDate; name: string; earliest: number; latest: number }>;
+type Flexible = Readonly<{ division: DemoDivision; around: PlainDate; name: string }>;
 
-/** Full and part time within a span of starts, and who works which. */
+/** Full time and, for a quarter of a division, part time, beginning whenever its contacts do or later, and who works which. */
 async function addFlexible(
   db: Db,
-  own: readonly DemoAdvisor[],
-  events: Breaks,
-  { around, name, earliest, latest }: Flexible,
+  advisors: readonly DemoAdvisor[],
+  { events }: Breaks,
+  { division, around, name }: Flexible,
 ): Promise<void> {
-  const fullTime = await addWeekly(db, `${name} full time`, 5, {
-    name: `${name} day`,
-    earliest,
-    latest,
-    length: 510,
-    breaks: [
-      [120, 15, events.break],
-      [240, 30, events.meal],
-      [390, 15, events.break],
-    ],
-  });
-  const partTime = await addWeekly(db, `${name} part time`, 4, {
-    name: `${name} short day`,
-    earliest,
-    latest: Math.min(1435, latest + 135),
-    length: 375,
-    breaks: [
-      [120, 15, events.break],
-      [210, 30, events.meal],
-    ],
-  });
+  const own = advisors.filter((advisor) => advisor.division === division);
+  const open = hoursOf(division, around);
+  const fullTime = await addWeekly(
+    db,
+    `${name} full time`,
+    5,
+    startsWithin(open, fullDay).map(({ start, end }) => ({
+      name: `${name} day from ${formatClock(start)}`,
+      earliest: start,
+      latest: end,
+      length: fullDay,
+      breaks: [
+        [120, 15, events.break],
+        [240, 30, events.meal],
+        [390, 15, events.break],
+      ],
+    })),
+  );
+  const partTime = await addWeekly(
+    db,
+    `${name} part time`,
+    4,
+    startsWithin(open, shortDay).map(({ start, end }) => ({
+      name: `${name} short day from ${formatClock(start)}`,
+      earliest: start,
+      latest: end,
+      length: shortDay,
+      breaks: [
+        [120, 15, events.break],
+        [210, 30, events.meal],
+      ],
+    })),
+  );
   const records = await db
     .insertInto('agent_availability')
     .values(own.map(({ id }) => ({ agent_id: id })))
@@ -93,7 +101,7 @@ async function addFlexible(
         base_schedule_code_id: null,
         force_to_work: false,
         work_status: 'work' as const,
-        weekly_rule_id: index % 6 === 5 ? partTime : fullTime,
+        weekly_rule_id: (index % 15) % 4 === 2 ? partTime : fullTime,
         rotation_id: null,
         in_no_of_weeks: null,
         in_no_of_days: null,
@@ -112,19 +120,39 @@ async function addFlexible(
       ...of(3).map(({ id }) => ({
         range_id: id,
         weekday: 3,
-        start_time: 0,
-        end_time: 540,
+        start_time: open.start - 360,
+        end_time: open.start + 180,
         avl_status: 'unavailable' as const,
       })),
       ...of(7).map(({ id }) => ({
         range_id: id,
         weekday: 5,
-        start_time: 360,
-        end_time: 960,
+        start_time: open.start,
+        end_time: open.start + 600,
         avl_status: 'preferred' as const,
       })),
     ])
     .execute();
+}
+
+/** When a division's contacts come, in minutes of its own clock. */
+function hoursOf({ enterprise, timezone }: DemoDivision, around: PlainDate): Interval {
+  const { minutes: start } = wallOf(
+    timezone,
+    instantOf(enterprises[enterprise]!.timezone, around, lineHours.start, 'start'),
+  );
+  return { start, end: start + lineHours.end - lineHours.start };
+}
+
+/** First and last starts of shifts of a length that lie within hours; those after midnight are the next date's. */
+function startsWithin({ start, end }: Interval, length: number): readonly Interval[] {
+  const last = end - length;
+  return last < minutesInDay
+    ? [{ start, end: last }]
+    : [
+        { start, end: minutesInDay - 1 },
+        { start: 0, end: last - minutesInDay },
+      ];
 }
 
 type Shift = Readonly<{
@@ -135,8 +163,13 @@ type Shift = Readonly<{
   breaks: readonly (readonly [offset: number, length: number, event: number])[];
 }>;
 
-/** A weekly protocol of so many days with one daily protocol: starts every half hour, breaks with three quarters of an hour of slack. */
-async function addWeekly(db: Db, name: string, days: number, shift: Shift): Promise<number> {
+/** A weekly protocol of so many days with these daily protocols: starts every half hour, breaks with three quarters of an hour of slack. */
+async function addWeekly(
+  db: Db,
+  name: string,
+  days: number,
+  shifts: readonly Shift[],
+): Promise<number> {
   const weekly = await db
     .insertInto('weekly_rules')
     .values({
@@ -148,6 +181,21 @@ async function addWeekly(db: Db, name: string, days: number, shift: Shift): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const shift of shifts)
+    await db
+      .insertInto('weekly_daily_rules')
+      .values({
+        weekly_rule_id: weekly.id,
+        daily_rule_id: await addDaily(db, shift),
+        min_value: 0,
+        max_value: days,
+        day_choices: [0, 1, 2, 3, 4, 5, 6],
+      })
+      .execute();
+  return weekly.id;
+}
+
+async function addDaily(db: Db, shift: Shift): Promise<number> {
   const daily = await db
     .insertInto('daily_rules')
     .values({
@@ -183,15 +231,5 @@ async function addWeekly(db: Db, name: string, days: number, shift: Shift): Prom
       })),
     )
     .execute();
-  await db
-    .insertInto('weekly_daily_rules')
-    .values({
-      weekly_rule_id: weekly.id,
-      daily_rule_id: daily.id,
-      min_value: 0,
-      max_value: days,
-      day_choices: [0, 1, 2, 3, 4, 5, 6],
-    })
-    .execute();
-  return weekly.id;
+  return daily.id;
 }
