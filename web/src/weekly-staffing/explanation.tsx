@@ -77,7 +77,7 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
 
 /** Required, open and what is expected of those who are open. */
 function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
-  const { t } = useText();
+  const { t, language } = useText();
   const format = useFormat();
   const gap = gapOf(slot);
   const {
@@ -110,6 +110,17 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
             isStrong={gap < 0}
           />
         )}
+        {slot.shortages.map(({ channels, missing }) => (
+          <Fact
+            key={channels.map(({ id }) => id).join()}
+            name={t('weeklyStaffing.shortBySkill', {
+              channels: new Intl.ListFormat(language).format(channels.map(({ name }) => name)),
+            })}
+            note={t('weeklyStaffing.shortBySkillHint')}
+            value={signed(-missing, format)}
+            isStrong
+          />
+        ))}
         {committed === null ? null : (
           <Fact name={t('weeklyStaffing.committed')} value={format.figure(committed)} />
         )}

@@ -1,4 +1,5 @@
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import { shortagesCell } from '@watchbill/core/weekly-staffing/rules';
 import { forecastChoices, type ForecastChoice } from '@watchbill/core/forecasts/model';
 import { isPlainDate, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
@@ -43,7 +44,7 @@ export async function showStaffing(
       .map((slot): Row => ({ ...slot, date: day.date })),
   );
   const { t } = context;
-  const figure = (key: keyof StaffingInterval, label: string) => ({
+  const figure = (key: Exclude<keyof StaffingInterval, 'shortages'>, label: string) => ({
     key,
     label,
     of: (row: Row) => row[key],
@@ -58,6 +59,11 @@ export async function showStaffing(
       figure('open_plus_or_minus', t('staffing.columnNet')),
       figure('schedule_requirements', t('staffing.scheduled')),
       figure('commited_fte', t('staffing.columnCommitted')),
+      {
+        key: 'short_by_skill',
+        label: t('staffing.columnShortBySkill'),
+        of: ({ shortages }) => shortagesCell(shortages),
+      },
     ],
     rows,
   );

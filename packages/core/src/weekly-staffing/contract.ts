@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, flag } from '../api/endpoint.ts';
+import { endpoint, flag, idList } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { committedForm, families, forecastChoices } from '../forecasts/model.ts';
@@ -19,7 +19,8 @@ export const weeklyStaffing = {
     query: z.object({
       week_beginning_date: plainDate,
       division_id: divisionId,
-      ct: channelId.optional(),
+      /** Channels to show; all that the division works unless told. */
+      ct: idList(channelId).optional(),
       requirements_choice: z.enum(families).default('revised'),
       forecast_module: z.enum(forecastChoices).default('simple_average'),
       export: flag.optional(),

@@ -23,6 +23,7 @@ const sources: ReadonlySet<string> = new Set([
   'schedule_overhead',
   'committed_fte',
   'channel',
+  'advisor_proficiency',
 ]);
 
 /** Required against open by quarter hours. Changes by others are read again shortly after they come; until then, and while another week is on its way, what was shown stays. */

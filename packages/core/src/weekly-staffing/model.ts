@@ -3,6 +3,14 @@ import { plainDate } from '../time/plain-date-schema.ts';
 import { divisionId } from '../divisions/model.ts';
 
 const figure = z.number().nullable();
+
+/** Channels that lack advisors together, however those who are open and have the proficiencies are shared, and how many. */
+export const shortage = z.object({
+  channels: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  missing: z.number(),
+});
+export type Shortage = z.output<typeof shortage>;
+
 /**
  * One quarter hour of a division: open advisors (averages), what its share of the channels needs on contacts, the difference; the overhead in per cent in force, the heads to
  * schedule with it (`requirements / (1 - overhead)`; it contains no shrinkage of its own), what was committed and open over or under that; and what those who are open are expected to reach of the forecast:
@@ -20,13 +28,15 @@ export const staffingInterval = z.object({
   expected_service_level: figure,
   expected_asa: figure,
   expected_occupancy: figure,
+  /** What the channels shown are short of by proficiency, the most first; heads may reach and yet the right ones be missing. */
+  shortages: z.array(shortage),
 });
 export type StaffingInterval = z.output<typeof staffingInterval>;
 export const staffingDay = z.object({
   date: z.string(),
   weekday: z.string(),
   data: z.array(staffingInterval),
-  totals: staffingInterval.omit({ time: true }),
+  totals: staffingInterval.omit({ time: true, shortages: true }),
 });
 export type StaffingDay = z.output<typeof staffingDay>;
 

@@ -1,8 +1,8 @@
 import { forecastStep } from '../forecasts/model.ts';
 import { formatClock } from '../time/minutes.ts';
-import type { StaffingInterval } from './model.ts';
+import type { Shortage, StaffingInterval } from './model.ts';
 
-type Figures = Omit<StaffingInterval, 'time'>;
+type Figures = Omit<StaffingInterval, 'time' | 'shortages'>;
 
 /** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). */
 export type Outlook = Readonly<{
@@ -18,6 +18,7 @@ export type StaffingInput = Readonly<{
   committed: ArrayLike<number> | undefined;
   overhead: number;
   outlook?: readonly (Outlook | undefined)[] | undefined;
+  shortages?: readonly (readonly Shortage[])[];
 }>;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0;
@@ -70,12 +71,17 @@ export function staffingDayOf({
   committed,
   overhead,
   outlook = [],
+  shortages = [],
 }: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
   const at = (values: ArrayLike<number> | undefined, index: number) =>
     values === undefined ? null : (values[index] ?? 0);
   const data = open.map((value, index) => ({
     time: formatClock(index * forecastStep),
     ...figuresOf(value, at(required, index), at(committed, index), overhead, outlook[index]),
+    shortages: (shortages[index] ?? []).map((one) => ({
+      ...one,
+      missing: oneDecimal(one.missing),
+    })),
   }));
   const hours = (values: ArrayLike<number>) =>
     Array.from(values).reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
@@ -89,4 +95,11 @@ export function staffingDayOf({
       meanOutlook(outlook.flatMap((one) => one ?? [])),
     ),
   };
+}
+
+/** Shortages in a cell of a table: `Billing + German 2.4; Sales 1`. */
+export function shortagesCell(shortages: readonly Shortage[]): string {
+  return shortages
+    .map(({ channels, missing }) => `${channels.map(({ name }) => name).join(' + ')} ${missing}`)
+    .join('; ');
 }

@@ -108,6 +108,8 @@ export type PlacedForecast = Readonly<{
   volume: number;
   aht: number | null;
   requirement: number | null;
+  /** The part of the channel's contacts and advisors that these are, 0-1. */
+  share: number;
 }>;
 
 type ChannelAsked = Readonly<{ channel: number }>;
@@ -151,6 +153,7 @@ async function forecastOfDivision(
               volume: volume * part.share,
               aht,
               requirement: requirement === null ? null : requirement * part.share,
+              share: part.share,
             },
           ];
     },
@@ -174,6 +177,7 @@ async function forecastOfChannel(
     volume,
     aht,
     requirement,
+    share: 1,
     at: { date, minutes: start_min },
   }));
 }

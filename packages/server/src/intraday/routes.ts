@@ -1,3 +1,4 @@
+import type { Channel } from '@watchbill/core/channels/model';
 import type { intraday } from '@watchbill/core/intraday/contract';
 import type {
   IntradayField,
@@ -24,13 +25,14 @@ import {
   startOfWeek,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import { placedForecasts, sharesOf } from '../forecasts/commands.ts';
+import { channelsOfDivision } from '../channels/commands.ts';
+import { placedForecasts } from '../forecasts/commands.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
 import { coverageOf } from '../schedules/commands.ts';
-import { findDivision, outlookOf } from '../weekly-staffing/commands.ts';
+import { findDivision, openIn, outlookIn, staffByChannel } from '../weekly-staffing/commands.ts';
 
 const longestSpan = 62;
 
@@ -81,7 +83,8 @@ async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayIn
     minute: number,
     values: Partial<Record<IntradayField, number | null>>,
   ) => void slots.set(`${date} ${minute}`, { ...slots.get(`${date} ${minute}`), ...values });
-  if (division !== null && (await sharesOf(db, division, channel)).length === 0)
+  const worked = division === null ? [] : await channelsOfDivision(db, division);
+  if (division !== null && !worked.some(({ id }) => id === channel))
     throw apiProblem.field('division_id', 'forecasts.notWorked');
   const place =
     division === null ? null : { division, zone: (await findDivision(db, division)).timezone_name };
@@ -102,7 +105,7 @@ async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayIn
     }
   }
   if (place === null) await addOutcome(db, asked, put);
-  else await addStaff(db, { ...asked, ...place }, put);
+  else await addStaff(db, { ...asked, ...place }, worked, put);
   return new Map(
     datesFrom(from, to).map((date) => [
       date,
@@ -114,7 +117,7 @@ async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayIn
   );
 }
 
-/** Who is there on the division's own clock, and what they are expected to reach. */
+/** Who is there for the channel on the division's own clock, and what they are expected to reach; scheduled is the whole division. */
 async function addStaff(
   db: Db,
   {
@@ -125,21 +128,19 @@ async function addStaff(
     to,
     module,
   }: Omit<Asked, 'division'> & Readonly<{ division: number; zone: string }>,
+  worked: readonly Channel[],
   put: (date: PlainDate, minute: number, values: Partial<IntradayFigures>) => void,
 ): Promise<void> {
   const covered = await coverageOf(db, division, from, to);
-  const outlook = await outlookOf(
-    db,
-    await placedForecasts(db, { division, zone, from, to, module }),
-    covered,
-    channel,
-  );
+  const rows = await placedForecasts(db, { division, zone, from, to, module });
+  const staffed = await staffByChannel(db, { division, from, to }, rows, worked);
   for (const [date, slots] of covered) {
-    for (const [index, { start, scheduled, open }] of slots.entries()) {
-      const expected = outlook.get(date)?.[index];
+    for (const [index, { start, scheduled }] of slots.entries()) {
+      const quarter = staffed.get(date)![index]!;
+      const expected = outlookIn(quarter, [channel]);
       put(date, start, {
         scheduled,
-        open,
+        open: openIn(quarter, [channel]),
         expected_service_level: expected?.service_level ?? null,
         expected_asa: expected?.asa ?? null,
         expected_occupancy: expected?.occupancy ?? null,

@@ -1,1 +1,7 @@
-export { isSkillEnabled, namedSkills, proficienciesHeld } from './repository.ts';
+export {
+  datedProficiencies,
+  isSkillEnabled,
+  namedSkills,
+  proficienciesHeld,
+  type DatedProficiency,
+} from './repository.ts';

@@ -191,6 +191,32 @@ export async function proficienciesHeld(
   return held;
 }
 
+export type DatedProficiency = Readonly<{
+  agent_id: number;
+  skill_id: number;
+  start_date: string;
+  end_date: string | null;
+}>;
+
+/** Proficiencies that advisors have on any date of a range; those in reserve, and disabled ones, are left out. */
+export function datedProficiencies(
+  db: Db,
+  agents: readonly number[],
+  from: string,
+  to: string,
+): Promise<DatedProficiency[]> {
+  return db
+    .selectFrom('agent_skills as held')
+    .innerJoin('skills', 'skills.id', 'held.skill_id')
+    .select(['held.agent_id', 'held.skill_id', 'held.start_date', 'held.end_date'])
+    .where('held.agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .where('held.reserve', '=', false)
+    .where('skills.is_disabled', '=', false)
+    .where('held.start_date', '<=', to)
+    .where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', from)]))
+    .execute();
+}
+
 /** Proficiencies that can be chosen, for files that name them. */
 export function namedSkills({ db }: Reader): Promise<Named[]> {
   return db

@@ -45,10 +45,21 @@ export async function coverageOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Map<PlainDate, readonly CoverageSlot[]>> {
-  const { grid } = await (db.isTransaction
-    ? load(db, { division, from, to }, await activityTypesOf(db))
-    : follow(db, { division, from, to }));
+  const { grid } = await current(db, { division, from, to });
   return new Map(datesFrom(from, to).map((date) => [date, slotsOf(grid, date)]));
+}
+
+/** What each row of an advisor gives to the same dates; rows of the dates beside reach into them. */
+export async function coveredRows(
+  db: Db,
+  asked: Asked,
+): Promise<readonly Readonly<{ agent: number; date: PlainDate; cover: RowCover }>[]> {
+  const { rows } = await current(db, asked);
+  return [...rows].map(([key, cover]) => ({ ...rowOf(key), cover }));
+}
+
+async function current(db: Db, asked: Asked): Promise<Kept> {
+  return db.isTransaction ? load(db, asked, await activityTypesOf(db)) : follow(db, asked);
 }
 
 async function follow(db: Db, asked: Asked): Promise<Kept> {

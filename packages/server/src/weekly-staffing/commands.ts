@@ -1,73 +1,135 @@
+import type { Channel } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { CoverageSlot } from '@watchbill/core/schedules/coverage';
+import { minutesInDay } from '@watchbill/core/time/interval';
+import { datesFrom, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Shortage } from '@watchbill/core/weekly-staffing/model';
 import { meanOutlook, type Outlook } from '@watchbill/core/weekly-staffing/rules';
 import { expectedOf, goalsOf } from '@watchbill/planning/requirement/requirement';
+import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import type { PlacedForecast } from '../forecasts/commands.ts';
-import { targetAt, targetsOf } from '../forecasting-targets/commands.ts';
+import { targetAt, targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
+import { skillGroupsOf } from '../schedules/commands.ts';
 
 export { findDivision, findOverhead } from './repository.ts';
 
+/** A division's open advisors in a quarter hour, each counted for one channel; channels by id. */
+export type StaffedQuarter = Readonly<{
+  open: ReadonlyMap<number, number>;
+  /** What is reached of each channel's contacts; nothing where none are expected. */
+  outlook: readonly (Outlook & Readonly<{ channel: number }>)[];
+  /** Channels that lack advisors together, however those who are open are shared. */
+  shortages: readonly Shortage[];
+}>;
+
+type WorkedChannel = Pick<Channel, 'id' | 'name' | 'skill_id'>;
+
+type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
+
 /**
- * Service level, wait and occupancy that a division's open advisors will give its forecast, or one channel's, per quarter hour of each date; holes where no contacts are expected. Advisors serve the division's
- * channels in the proportion of what each requires; over several channels the figures are means by contacts.
+ * Who is open for each channel of a division, per quarter hour of each date: shared out over the channels that they have the proficiencies for
+ * (`shareStaff`), and the service level, wait and occupancy that the forecast gets from them.
  */
-export async function outlookOf(
+export async function staffByChannel(
   db: Db,
+  asked: Asked,
   rows: readonly PlacedForecast[],
-  covered: ReadonlyMap<PlainDate, readonly CoverageSlot[]>,
-  only?: number,
-): Promise<Map<PlainDate, (Outlook | undefined)[]>> {
-  const whole = new Map<string, number>();
-  for (const row of rows)
-    whole.set(placeOf(row), (whole.get(placeOf(row)) ?? 0) + (row.requirement ?? 0));
-  const outlook = new Map<PlainDate, (Outlook | undefined)[]>();
-  const channels = [...new Set(rows.map((row) => row.channel))];
+  channels: readonly WorkedChannel[],
+): Promise<Map<PlainDate, StaffedQuarter[]>> {
+  const groups = await skillGroupsOf(db, {
+    ...asked,
+    channels: new Map(channels.map(({ id, skill_id }) => [id, skill_id])),
+  });
+  const placeIn = new Map(channels.map(({ id }, index) => [id, index]));
   const targets = new Map(
-    await Promise.all(
-      channels.map(async (channel) => [channel, await targetsOf(db, channel)] as const),
-    ),
+    await Promise.all(channels.map(async ({ id }) => [id, await targetsOf(db, id)] as const)),
   );
-  for (const row of rows) {
-    const slot = slotOf(row);
-    const open = covered.get(row.at.date)?.[slot]?.open;
-    const required = whole.get(placeOf(row)) ?? 0;
-    if (
-      open === undefined ||
-      required <= 0 ||
-      row.volume <= 0 ||
-      row.aht === null ||
-      row.requirement === null ||
-      (only !== undefined && row.channel !== only)
-    )
-      continue;
-    const question = {
-      contacts: row.volume,
-      aht: row.aht,
-      interval: forecastStep * 60,
-      ...goalsOf(targetAt(targets.get(row.channel) ?? [], dayOfWeek(row.date), row.start_min)),
-    };
-    const reached = expectedOf(
-      question,
-      ((open * row.requirement) / required) * (1 - (question.shrinkage ?? 0)),
-    );
-    const slots = outlook.get(row.at.date) ?? [];
-    outlook.set(row.at.date, slots);
-    slots[slot] = meanOutlook(
-      [
-        slots[slot] ?? [],
-        {
-          volume: row.volume,
-          service_level: reached.serviceLevel * 100,
-          asa: reached.asa,
-          occupancy: reached.occupancy * 100,
-        },
-      ].flat(),
-    );
-  }
-  return outlook;
+  const placed = new Map<string, PlacedForecast[]>();
+  for (const row of rows) placed.set(placeOf(row), [...(placed.get(placeOf(row)) ?? []), row]);
+  return new Map(
+    datesFrom(asked.from, asked.to).map((date) => [
+      date,
+      Array.from({ length: minutesInDay / forecastStep }, (_, slot) => {
+        const now = groups.map((group) => ({
+          open: group.open.get(date)![slot]!,
+          channels: group.channels.map((id) => placeIn.get(id)!),
+        }));
+        return staffedQuarter(now, placed.get(`${date} ${slot}`) ?? [], channels, targets);
+      }),
+    ]),
+  );
 }
 
-const slotOf = ({ at }: PlacedForecast) => Math.floor(at.minutes / forecastStep);
-const placeOf = (row: PlacedForecast) => `${row.at.date} ${slotOf(row)}`;
+const placeOf = ({ at }: PlacedForecast) => `${at.date} ${Math.floor(at.minutes / forecastStep)}`;
+
+function staffedQuarter(
+  groups: Parameters<typeof shareStaff>[0],
+  rows: readonly PlacedForecast[],
+  channels: readonly WorkedChannel[],
+  targets: ReadonlyMap<number, TargetTable>,
+): StaffedQuarter {
+  const required = channels.map(({ id }) =>
+    rows.reduce((sum, row) => sum + (row.channel === id ? (row.requirement ?? 0) : 0), 0),
+  );
+  const shares = shareStaff(groups, required);
+  /** In the hour that comes twice, each time has its part. */
+  const openFor = ({ channel, requirement }: PlacedForecast) => {
+    const index = channels.findIndex(({ id }) => id === channel);
+    return shares.open[index]! * ((requirement ?? 0) / required[index]!);
+  };
+  return {
+    open: new Map(channels.map(({ id }, index) => [id, shares.open[index]!])),
+    outlook: rows.flatMap((row) => {
+      const outlook = outlookOf(row, openFor(row), targets.get(row.channel)!);
+      return outlook === null ? [] : [{ channel: row.channel, ...outlook }];
+    }),
+    shortages: shares.shortages.map(({ channels: short, missing }) => ({
+      channels: short.map((index) => ({ id: channels[index]!.id, name: channels[index]!.name })),
+      missing,
+    })),
+  };
+}
+
+/**
+ * What a division's advisors on a channel reach. A division that has a part of a channel shares one queue with the others: its advisors reach
+ * what they and others in the same proportion reach of all contacts, which is more than of the part alone.
+ */
+function outlookOf(row: PlacedForecast, open: number, targets: TargetTable): Outlook | null {
+  if (row.aht === null || row.requirement === null || !(row.requirement > 0)) return null;
+  const question = {
+    contacts: row.volume / row.share,
+    aht: row.aht,
+    interval: forecastStep * 60,
+    ...goalsOf(targetAt(targets, dayOfWeek(row.date), row.start_min)),
+  };
+  const reached = expectedOf(question, (open / row.share) * (1 - (question.shrinkage ?? 0)));
+  return {
+    volume: row.volume,
+    service_level: reached.serviceLevel * 100,
+    asa: reached.asa,
+    occupancy: reached.occupancy * 100,
+  };
+}
+
+/** Of some channels together, or of all. */
+export function outlookIn(
+  { outlook }: StaffedQuarter,
+  channels?: readonly number[],
+): Outlook | undefined {
+  return meanOutlook(
+    outlook.filter(({ channel }) => channels === undefined || channels.includes(channel)),
+  );
+}
+
+/** Advisors open for some channels, each counted once. */
+export function openIn({ open }: StaffedQuarter, channels: readonly number[]): number {
+  return channels.reduce((sum, channel) => sum + (open.get(channel) ?? 0), 0);
+}
+
+/** Shortages that touch one of these channels, the largest first. */
+export function shortagesIn(
+  { shortages }: StaffedQuarter,
+  channels: readonly number[],
+): readonly Shortage[] {
+  return shortages.filter((one) => one.channels.some(({ id }) => channels.includes(id)));
+}

@@ -1,24 +1,27 @@
 import type { weeklyStaffing } from '@watchbill/core/weekly-staffing/contract';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
-import { staffingDayOf } from '@watchbill/core/weekly-staffing/rules';
+import { shortagesCell, staffingDayOf } from '@watchbill/core/weekly-staffing/rules';
 import { weekdays } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, dayOfWeek, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
+import { channelsOfDivision } from '../channels/commands.ts';
 import { committedOf, placedForecasts, requirementsIn, sharesOf } from '../forecasts/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { coverageOf } from '../schedules/commands.ts';
-import { outlookOf } from './commands.ts';
+import { openIn, outlookIn, shortagesIn, staffByChannel } from './commands.ts';
 import { findDivision, findOverhead, putCommitted, putOverhead } from './repository.ts';
 
 export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
   read: async ({ db, query }) => {
     const [from, to] = [query.week_beginning_date, addDays(query.week_beginning_date, 6)];
     const { timezone_name: zone, mu_name } = await findDivision(db, query.division_id);
-    if (query.ct !== undefined && (await sharesOf(db, query.division_id, query.ct)).length === 0)
+    const worked = await channelsOfDivision(db, query.division_id);
+    const chosen = query.ct ?? worked.map(({ id }) => id);
+    if (!chosen.every((channel) => worked.some(({ id }) => id === channel)))
       throw apiProblem.field('ct', 'forecasts.notWorked');
     const [found, rows, committed, covered] = await Promise.all([
       findOverhead(db, query.division_id, from),
@@ -34,21 +37,32 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       coverageOf(db, query.division_id, from, to),
     ]);
     const overhead = found?.schedule_overhead ?? 0;
-    const required = requirementsIn(
-      query.ct === undefined ? rows : rows.filter((row) => row.channel === query.ct),
+    const required = requirementsIn(rows.filter((row) => chosen.includes(row.channel)));
+    const staffed = await staffByChannel(
+      db,
+      { division: query.division_id, from, to },
+      rows,
+      worked,
     );
-    const outlook = await outlookOf(db, rows, covered, query.ct);
-    const results = datesFrom(from, to).map((date) => ({
-      date: date as string,
-      weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
-      ...staffingDayOf({
-        open: (covered.get(date) ?? []).map((slot) => slot.open),
-        required: required.get(date),
-        committed: committed.get(date),
-        overhead,
-        outlook: outlook.get(date),
-      }),
-    }));
+    const results = datesFrom(from, to).map((date) => {
+      const quarters = staffed.get(date)!;
+      return {
+        date: date as string,
+        weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
+        ...staffingDayOf({
+          // Of all channels together, with who can serve none of them.
+          open:
+            query.ct === undefined
+              ? covered.get(date)!.map((slot) => slot.open)
+              : quarters.map((quarter) => openIn(quarter, chosen)),
+          required: required.get(date),
+          committed: committed.get(date),
+          overhead,
+          outlook: quarters.map((quarter) => outlookIn(quarter, chosen)),
+          shortages: quarters.map((quarter) => shortagesIn(quarter, chosen)),
+        }),
+      };
+    });
     if (query.export !== true)
       return {
         week_beginning_date: from as string,
@@ -69,9 +83,10 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       'expected_service_level',
       'expected_asa',
       'expected_occupancy',
+      'shortages',
     ] as const;
     const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) =>
-      name === 'date' ? date : row[name];
+      name === 'date' ? date : name === 'shortages' ? shortagesCell(row.shortages) : row[name];
     return tableFile(query.format, {
       name: `weekly-staffing-${mu_name.replaceAll(/[^\w]+/g, '-')}-${from}`,
       heading,

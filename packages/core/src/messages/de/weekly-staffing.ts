@@ -15,6 +15,8 @@ export const texts: typeof english = {
   heads: 'Bedarf mit Zuschlag',
   open: 'Offen',
   short: 'Fehlen',
+  shortBySkill: 'Fehlen nach Fähigkeit: {channels}',
+  shortBySkillHint: 'Niemand sonst, der offen ist, kann sie bedienen',
   over: 'Zu viel',
   gap: 'Über/unter',
   committed: 'Zugesagt',

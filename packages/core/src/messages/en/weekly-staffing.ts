@@ -14,6 +14,8 @@ export const texts = {
   heads: 'Required with overhead',
   open: 'Open',
   short: 'Short',
+  shortBySkill: 'Short by proficiency: {channels}',
+  shortBySkillHint: 'Nobody else who is open can serve these',
   over: 'Over',
   gap: 'Over/under',
   committed: 'Committed',

@@ -15,6 +15,8 @@ export const texts: typeof english = {
   heads: 'Besoin avec majoration',
   open: 'Ouverts',
   short: 'Manque',
+  shortBySkill: 'Manque par compétence : {channels}',
+  shortBySkillHint: 'Aucune autre personne disponible ne peut les traiter',
   over: 'Excédent',
   gap: 'Écart',
   committed: 'Engagés',

@@ -40,13 +40,13 @@ export async function sharesOf(
   return rows;
 }
 
-/** FTE that a division has promised its channels (or one), per quarter hour of each date that has a promise. */
+/** FTE that a division has promised its channels (or some), per quarter hour of each date that has a promise. */
 export async function committedOf(
   db: Db,
   division: number,
   from: PlainDate,
   to: PlainDate,
-  channel?: number,
+  channels?: readonly number[],
 ): Promise<Map<PlainDate, Float64Array>> {
   let query = db
     .selectFrom('committed_fte')
@@ -54,7 +54,8 @@ export async function committedOf(
     .where('division_id', '=', division)
     .where('date', '>=', from)
     .where('date', '<=', to);
-  if (channel !== undefined) query = query.where('channel_id', '=', channel);
+  if (channels !== undefined)
+    query = query.where('channel_id', '=', sql<number>`any(${sql.val(channels)}::int[])`);
   const days = new Map<PlainDate, Float64Array>();
   for (const { date, start_min, fte } of await query.groupBy(['date', 'start_min']).execute()) {
     const slots = days.get(date as PlainDate) ?? new Float64Array(1440 / forecastStep);

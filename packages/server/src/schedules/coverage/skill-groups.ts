@@ -1,0 +1,82 @@
+import {
+  countRow,
+  openCoverageGrid,
+  slotsOf,
+  type CoverageGrid,
+  type RowCover,
+} from '@watchbill/core/schedules/coverage';
+import { forecastStep } from '@watchbill/core/forecasts/model';
+import { minutesInDay } from '@watchbill/core/time/interval';
+import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Db } from '../../http/serve.ts';
+import { datedProficiencies, type DatedProficiency } from '../../proficiencies/commands.ts';
+import { coveredRows } from '../coverage.ts';
+
+type Asked = Readonly<{
+  division: number;
+  from: PlainDate;
+  to: PlainDate;
+  /** Channels with the proficiency that each asks for; null where every advisor will do. */
+  channels: ReadonlyMap<number, number | null>;
+}>;
+
+/** Advisors who can serve the same channels, open per quarter hour of each date. */
+export type SkillGroup = Readonly<{
+  channels: readonly number[];
+  open: ReadonlyMap<PlainDate, readonly number[]>;
+}>;
+
+/**
+ * Who is open in a division, by the channels that they can serve: from the proficiencies that advisors have on the date of each quarter hour,
+ * so that a row over midnight lies in two groups where one of them ends. Who can serve none of the channels is in no group.
+ */
+export async function skillGroupsOf(
+  db: Db,
+  { division, from, to, channels }: Asked,
+): Promise<SkillGroup[]> {
+  const rows = await coveredRows(db, { division, from, to });
+  const held = new Map<number, DatedProficiency[]>();
+  const agents = [...new Set(rows.map(({ agent }) => agent))];
+  for (const one of await datedProficiencies(db, agents, from, to))
+    held.set(one.agent_id, [...(held.get(one.agent_id) ?? []), one]);
+  const dates = datesFrom(from, to);
+  const grids = new Map<string, CoverageGrid>();
+  for (const { agent, date, cover } of rows) {
+    for (const on of [addDays(date, -1), date, addDays(date, 1)]) {
+      const part = on < from || on > to ? null : partOn(cover, date, on);
+      if (part === null) continue;
+      const served = servedOn(held.get(agent) ?? [], on, channels).join();
+      const grid = grids.get(served) ?? openCoverageGrid(from, dates.length, forecastStep);
+      grids.set(served, grid);
+      countRow(grid, date, part, 1);
+    }
+  }
+  grids.delete('');
+  return [...grids].map(([served, grid]) => ({
+    channels: served.split(',').map(Number),
+    open: new Map(dates.map((date) => [date, slotsOf(grid, date).map(({ open }) => open)])),
+  }));
+}
+
+/** What of a row lies on one date, in minutes of the row's own; null where nothing does. */
+function partOn(cover: RowCover, date: PlainDate, on: PlainDate): RowCover | null {
+  const first = on < date ? -minutesInDay : on > date ? minutesInDay : 0;
+  const within = (minute: number) => Math.min(Math.max(minute, first), first + minutesInDay);
+  const part = cover.map(within);
+  return part[0] === part[1] ? null : part;
+}
+
+function servedOn(
+  held: readonly DatedProficiency[],
+  date: PlainDate,
+  channels: Asked['channels'],
+): number[] {
+  const has = (skill: number) =>
+    held.some(
+      ({ skill_id, start_date, end_date }) =>
+        skill_id === skill && start_date <= date && (end_date === null || date <= end_date),
+    );
+  return [...channels].flatMap(([channel, skill]) =>
+    skill === null || has(skill) ? [channel] : [],
+  );
+}

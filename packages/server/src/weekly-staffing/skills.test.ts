@@ -1,0 +1,181 @@
+import { rowFromWire } from '@watchbill/core/schedules/codec/read';
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import { countingIds } from '@watchbill/core/schedules/model';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  openTestServer,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+
+const monday = '2026-11-23' as PlainDate;
+const dates = [0, 1, 2, 3].map((day) => `2026-11-${23 + day}` as PlainDate);
+const [ten, quarterPastTen] = [40, 41];
+let testServer: TestServer;
+let admin: Actor;
+let division: number;
+let channels: { billing: number; german: number };
+
+/** Ten advisors from nine to five, of whom four speak German, the fourth until Tuesday; and what two channels expect from ten to half past. */
+beforeAll(async () => {
+  testServer = await openTestServer({
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    demoAround: '2026-11-20',
+  });
+  admin = await testServer.signIn('admin');
+  division = await addDivision('Skilled');
+  const { id: skill } = await admin.api.proficiencies.create({ body: { skill_name: 'Fluent' } });
+  channels = {
+    billing: await addChannel('Skilled billing', null),
+    german: await addChannel('Skilled German', skill),
+  };
+  for (let number = 0; number < 10; number += 1) {
+    const agent = await addAdvisor(number, division);
+    if (number < 4)
+      await admin.api.proficiencies.give({
+        body: {
+          agent,
+          skill,
+          reserve: false,
+          date_range: { start_date: monday, end_date: number === 3 ? dates[1] : null },
+        },
+      });
+  }
+  await scheduleAll(division);
+});
+afterAll(() => testServer.close());
+
+async function addDivision(mu_name: string): Promise<number> {
+  const { timezone, enterprise_grp } = (await admin.api.divisions.list({ query: {} })).results[0]!;
+  return (await admin.api.divisions.create({ body: { mu_name, enterprise_grp, timezone } })).id;
+}
+
+async function addChannel(name: string, skill_id: number | null): Promise<number> {
+  const { enterprise_grp } = (await admin.api.divisions.list({ query: {} })).results[0]!;
+  const { id } = await admin.api.channels.create({ body: { name, enterprise_grp, skill_id } });
+  const { results } = await admin.api.divisions.list({ query: { page_size: 100 } });
+  const others = results.filter((one) => one.enterprise_grp === enterprise_grp);
+  // A new channel is worked by every division of its enterprise division.
+  await admin.api.channels.unassignTask({
+    body: { ct: id, division_ids: others.flatMap((one) => (one.id === division ? [] : [one.id])) },
+  });
+  return id;
+}
+
+async function addAdvisor(number: number, division_id: number): Promise<number> {
+  const name = `skilled${division_id}-${number}`;
+  const { id } = await admin.api.advisors.create({
+    body: {
+      email: `${name}@example.com`,
+      first_name: 'Skilled',
+      last_name: `Advisor ${number}`,
+      username: name,
+      agent_profile: { division_id },
+    },
+  });
+  return id;
+}
+
+async function scheduleAll(division_id: number): Promise<void> {
+  for (const date_schedule of dates) {
+    const { data } = await admin.api.schedules.read({ query: { division_id, date_schedule } });
+    const body = data.flatMap((row) =>
+      saveToWire(
+        {
+          ...rowFromWire(row, countingIds()),
+          shift: { start: 540, end: 1020, shift_id: null },
+        },
+        { process: 'MD', activityTypes: new Map() },
+      ),
+    );
+    await admin.api.schedules.save({ body });
+  }
+}
+
+/** Contacts of five minutes in the quarter hours from ten to half past, on every date. */
+async function expectContacts(ct: number, volume: number): Promise<void> {
+  const rows = dates.flatMap((date) => [
+    `${date},10:00,${volume},300`,
+    `${date},10:15,${volume},300`,
+  ]);
+  const body = new FormData();
+  body.set('ct_id', String(ct));
+  body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'forecast.csv');
+  await admin.api.forecasts.importExport({ body: body as never });
+}
+
+async function slotOn(date: PlainDate, ct?: number | readonly number[], slot = ten) {
+  const { results } = await admin.api.weeklyStaffing.read({
+    query: {
+      week_beginning_date: monday,
+      division_id: division,
+      forecast_module: 'usual',
+      ...(ct === undefined ? {} : { ct }),
+    },
+  });
+  return results.find((day) => day.date === date)!.data[slot]!;
+}
+
+describe('weekly staffing by channel', () => {
+  it('counts each advisor for one channel', async () => {
+    await expectContacts(channels.billing, 10);
+    await expectContacts(channels.german, 4);
+    const billing = await slotOn(monday, channels.billing);
+    const german = await slotOn(monday, channels.german);
+    const both = await slotOn(monday, Object.values(channels));
+    const all = await slotOn(monday);
+    expect(all.open).toBe(10);
+    expect(billing.open + german.open).toBeCloseTo(10, 1);
+    expect(both).toMatchObject({ open: 10, requirements: all.requirements });
+    expect(german.open).toBeLessThanOrEqual(4);
+  });
+
+  it('shows heads enough and yet a channel short by proficiency, and names it', async () => {
+    await expectContacts(channels.billing, 3);
+    await expectContacts(channels.german, 12);
+    const { open, requirements, shortages } = await slotOn(monday);
+    expect(open).toBeGreaterThan(requirements!);
+    const german = await slotOn(monday, channels.german);
+    expect(german.open).toBe(4);
+    expect(shortages).toEqual([
+      {
+        channels: [{ id: channels.german, name: 'Skilled German' }],
+        missing: expect.closeTo(german.requirements! - 4, 0),
+      },
+    ]);
+    expect(german.expected_service_level).toBeLessThan(80);
+    expect((await slotOn(monday, channels.billing)).shortages).toEqual([]);
+  });
+
+  it('follows proficiencies by their dates', async () => {
+    const open = async (date: PlainDate) => (await slotOn(date, channels.german)).open;
+    expect([await open(dates[1]!), await open(dates[2]!)]).toEqual([4, 3]);
+  });
+
+  it('shows at least the target where open reaches what is required', async () => {
+    await expectContacts(channels.billing, 16);
+    await expectContacts(channels.german, 2);
+    for (const channel of Object.values(channels)) {
+      for (const slot of [ten, quarterPastTen]) {
+        const { open, requirements, expected_service_level } = await slotOn(monday, channel, slot);
+        expect(open).toBeGreaterThanOrEqual(requirements!);
+        expect(expected_service_level).toBeGreaterThanOrEqual(80);
+      }
+    }
+  });
+
+  it('shows at least the target of a channel that two divisions share', async () => {
+    const other = await addDivision('Skilled too');
+    await admin.api.channels.assignTask({
+      body: { ct: channels.billing, division_ids: [division, other] },
+    });
+    for (let number = 0; number < 10; number += 1) await addAdvisor(number, other);
+    await scheduleAll(other);
+    await expectContacts(channels.billing, 48);
+    await expectContacts(channels.german, 0);
+    const { open, requirements, expected_service_level } = await slotOn(monday, channels.billing);
+    expect(requirements).toBeLessThanOrEqual(open);
+    expect(expected_service_level).toBeGreaterThanOrEqual(80);
+  });
+});
