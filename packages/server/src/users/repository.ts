@@ -8,6 +8,8 @@ import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
 export type UserRow = User & Readonly<{ role_id: number | null; agent_division: number | null }>;
+/** Its accounts are advisors'. */
+export const advisorRole = 'Agent';
 type Filter = Readonly<{
   ids?: readonly number[];
   search?: string | undefined;
@@ -199,6 +201,20 @@ export async function joinAdvisors(db: Db, users: readonly number[]): Promise<vo
     where users.id = any(${ids}) and roles.name = 'Agent' and lower(advisors.email) = lower(users.email) and advisors.user_id is null and not exists (select from advisors other where other.user_id = users.id)`.execute(
     db,
   );
+}
+
+/** Whether an account has the role Agent and no advisor. */
+export async function isWithoutAdvisor(db: Db, user: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('advisors', 'advisors.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', user)
+    .where('roles.name', '=', advisorRole)
+    .where('advisors.id', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function revokeSessions(db: Db, users: readonly number[], now: Date): Promise<void> {

@@ -33,6 +33,21 @@ const form = (username: string, role: string, more: object = {}) => ({
 const idOf = async (search: string) =>
   (await admin.api.users.list({ query: { search } })).results[0]!.id;
 
+const heading = 'username,email,first_name,last_name,role,enterprise_divisions,divisions';
+const send = async (actor: Actor, lines: readonly string[], query = '') => {
+  const body = new FormData();
+  body.append(
+    'file',
+    new File([[heading, ...lines].join('\n')], 'users.csv', { type: 'text/csv' }),
+  );
+  const response = await fetch(`${testServer.url}/api/bulk-upload-users/${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${actor.token}`, module: '302' },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
 describe('users', () => {
   it('are added with a default password, which they change first', async () => {
     const made = await admin.api.users.create({ body: form('nina', 'Supervisor') });
@@ -267,25 +282,87 @@ describe('users whom a planner keeps', () => {
   });
 });
 
+describe('an account of the role Agent', () => {
+  const alone = [
+    'This role is for advisors: add the advisor with this email first, or choose another role.',
+  ];
+  const advisor = (email: string) =>
+    admin.api.advisors.create({
+      body: {
+        first_name: 'Ada',
+        last_name: 'Visor',
+        email,
+        username: email,
+        agent_profile: { division_id: 1 },
+      },
+    });
+  const agent = (name: string) => form(name, 'Agent', { enterprise_grp: [] });
+
+  it('is not made before its advisor, and is joined with it at once', async () => {
+    expect(await problemOf(admin.api.users.create({ body: agent('alone') }))).toMatchObject({
+      status: 400,
+      body: { role: alone },
+    });
+    expect((await admin.api.users.list({ query: { search: 'alone' } })).count).toBe(0);
+    const { id } = await advisor('alone@example.com');
+    expect(await admin.api.users.create({ body: agent('alone') })).toMatchObject({
+      agent_profile: { id, division_id: 1 },
+    });
+  });
+
+  it('is not made of another, or of one who has registered, before its advisor', async () => {
+    const { id } = await admin.api.users.create({ body: form('planned', 'Scheduler') });
+    const params = { id };
+    const granted = () =>
+      admin.api.users.update({ params, body: agent('planned') }, { ifMatch: '*' });
+    expect(await problemOf(granted())).toMatchObject({ status: 400, body: { role: alone } });
+    await admin.api.users.update({ params, body: form('planned', 'Scheduler') }, { ifMatch: '*' });
+    const added = await advisor('planned@example.com');
+    expect(await granted()).toMatchObject({ agent_profile: { id: added.id } });
+  });
+
+  it('that was made without one before may be changed as it is', async () => {
+    const db = testServer.server.database.kysely;
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        username: 'former',
+        email: 'former@example.com',
+        role_id: roles.get('Agent')!,
+        password_hash: '',
+        first_name: '',
+        last_name: '',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(
+      await admin.api.users.update({ params: { id }, body: agent('former') }, { ifMatch: '*' }),
+    ).toMatchObject({ first_name: 'New', agent_profile: null });
+  });
+
+  it('in a file is refused by its line without an advisor', async () => {
+    const { id } = await advisor('filed@example.com');
+    const lines = [
+      'unfiled,unfiled@example.com,U,F,Agent,,',
+      'filed,Filed@example.com,F,I,Agent,,',
+      'planned,planned@example.com,P,L,Agent,,',
+    ];
+    const refused = await send(admin, lines);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { refused: 1, rows: [{ line: 2, field: 'role', message: alone[0] }] },
+    });
+    expect(await send(admin, lines.slice(1))).toMatchObject({ status: 200 });
+    expect((await admin.api.users.list({ query: { search: 'filed' } })).results).toMatchObject([
+      { agent_profile: { id } },
+    ]);
+  });
+});
+
 describe('a file of users', () => {
-  const heading = 'username,email,first_name,last_name,role,enterprise_divisions,divisions';
   const file = (...lines: string[]) => ({
     file: `data:text/csv;base64,${Buffer.from([heading, ...lines].join('\n')).toString('base64')}`,
   });
-  const send = async (actor: Actor, lines: readonly string[], query = '') => {
-    const body = new FormData();
-    body.append(
-      'file',
-      new File([[heading, ...lines].join('\n')], 'users.csv', { type: 'text/csv' }),
-    );
-    const response = await fetch(`${testServer.url}/api/bulk-upload-users/${query}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${actor.token}`, module: '302' },
-      body,
-    });
-    return { status: response.status, body: (await response.json()) as unknown };
-  };
-
   it('leave places as they are where the file has no column for them, and empty them where its cells are empty', async () => {
     const places = async () =>
       (await admin.api.users.list({ query: { search: 'kept@example.com' } })).results.map(

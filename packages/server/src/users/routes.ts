@@ -22,6 +22,7 @@ import {
   countByRole,
   enterpriseNames,
   hasAdministrator,
+  isWithoutAdvisor,
   joinAdvisors,
   listUsers,
   loadPlaces,
@@ -134,7 +135,7 @@ async function change(
     ...(form.is_disabled === undefined ? {} : { is_disabled: form.is_disabled }),
   };
   await writeRow(call.db, 'users', before.id, values);
-  await place(call, before.id, form);
+  await place(call, before.id, form, before);
   if (form.password !== undefined || form.is_disabled === true)
     await revokeSessions(call.db, [before.id], call.now);
   await mustKeepAdministrator(call);
@@ -154,13 +155,20 @@ function toColumns({ username, email, first_name, last_name, role, language, tim
   };
 }
 
-/** Puts a user where a form says, and joins an advisor's account with the advisor; refuses what lies outside the caller's divisions. */
-async function place(call: CallContext, id: number, form: UserForm): Promise<void> {
+/** Puts a user where a form says, and joins an advisor's account with the advisor; refuses what lies outside the caller's divisions, and an account that becomes an advisor's where there is none. */
+async function place(
+  call: CallContext,
+  id: number,
+  form: UserForm,
+  before?: UserRow,
+): Promise<void> {
   await replacePlaces(
     call.db,
     new Map([[id, { enterprises: form.enterprise_grp, divisions: form.division_ids }]]),
   );
   await joinAdvisors(call.db, [id]);
+  if (before?.role?.id !== form.role && (await isWithoutAdvisor(call.db, id)))
+    throw apiProblem.field('role', 'users.advisorFirst');
   if ((await listUsers(call.db, call.session, { ids: [id] })).count === 0)
     throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }

@@ -17,13 +17,20 @@ import {
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
 import { invite, type MailServices } from './commands.ts';
 import {
+  advisorRole,
   hasAdministrator,
   joinAdvisors,
   listUsers,
   loadPlaces,
   replacePlaces,
 } from './repository.ts';
-import { insertUsers, updateUsers, usersCalled, type FoundUser } from './repository/many.ts';
+import {
+  advisorsCalled,
+  insertUsers,
+  updateUsers,
+  usersCalled,
+  type FoundUser,
+} from './repository/many.ts';
 
 type Row = Readonly<{
   username: string;
@@ -38,6 +45,7 @@ type Row = Readonly<{
 }>;
 type Stay = Readonly<{ enterprise_grp: readonly number[]; division_ids: readonly number[] }>;
 type Known = FoundUser & Readonly<{ is_reached: boolean; stay: Stay }>;
+type Advisors = Awaited<ReturnType<typeof advisorsCalled>>;
 type Books = Readonly<{
   roles: readonly RoleRow[];
   places: Awaited<ReturnType<typeof loadPlaces>>;
@@ -65,7 +73,11 @@ export async function uploadUsers(
     { all: userColumns, optional: optionalUserColumns },
     async (rows) => {
       const known = await knownUsers(call, rows);
-      return rows.map((row) => checkRow(call, row, books, known, seen));
+      const advisors = await advisorsCalled(call.db, {
+        emails: rows.map((row) => row.cell('email').toLowerCase()),
+        users: known.map((user) => user.id),
+      });
+      return rows.map((row) => checkRow(call, row, { ...books, known, advisors }, seen));
     },
   );
   const report = reportOf(checked, query, (row) => row.fate, call.language);
@@ -83,10 +95,10 @@ export async function uploadUsers(
 function checkRow(
   call: CallContext,
   row: UploadRow,
-  books: Books,
-  known: readonly Known[],
+  books: Books & Readonly<{ known: readonly Known[]; advisors: Advisors }>,
   seen: Seen,
 ): CheckedRow<Row> {
+  const { known } = books;
   const { line, cell, has } = row;
   const bad: BadRow[] = [];
   const say: Say = (field, key, params = {}) =>
@@ -111,6 +123,12 @@ function checkRow(
     if (first === undefined) seen[field].set(names[field], line);
     else say(field, 'upload.sameOnLine', { field, line: first });
   }
+  if (
+    role?.name === advisorRole &&
+    role.id !== existing?.role_id &&
+    !hasAdvisor(books.advisors, names.email, existing)
+  )
+    say('role', 'users.advisorFirst');
   const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, say);
   if (
     known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)
@@ -127,6 +145,13 @@ function checkRow(
       fate: existing === undefined ? 'added' : isAsStored(good, existing) ? 'unchanged' : 'updated',
     },
   };
+}
+
+/** An advisor who has the account already, or who is joined with it by its address. */
+function hasAdvisor(advisors: Advisors, email: string, user: Known | undefined): boolean {
+  return advisors.some((advisor) =>
+    advisor.user_id === null ? advisor.email === email : advisor.user_id === user?.id,
+  );
 }
 
 function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Known): boolean {

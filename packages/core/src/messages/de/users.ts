@@ -9,6 +9,8 @@ export const texts: typeof english = {
   notFound: 'Der Benutzer wurde nicht gefunden.',
   ownAccount: 'Rolle und Status Ihres eigenen Kontos muss jemand anderes ändern.',
   beyondRights: 'Diese Rolle hat Rechte, die Sie nicht haben.',
+  advisorFirst:
+    'Diese Rolle ist für Berater: Fügen Sie zuerst den Berater mit dieser E-Mail-Adresse hinzu, oder wählen Sie eine andere Rolle.',
   lastAdmin: 'Ein aktiver Administrator muss bleiben.',
   enterpriseRequired: 'Wählen Sie mindestens einen Unternehmensbereich.',
   foreignDivision: 'Wählen Sie Bereiche der gewählten Unternehmensbereiche.',

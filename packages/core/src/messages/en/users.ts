@@ -8,6 +8,8 @@ export const texts = {
   notFound: 'User was not found.',
   ownAccount: 'Somebody else must change the role or state of your own account.',
   beyondRights: 'This role has rights that you do not have.',
+  advisorFirst:
+    'This role is for advisors: add the advisor with this email first, or choose another role.',
   lastAdmin: 'One enabled administrator must remain.',
   enterpriseRequired: 'Choose at least one enterprise division.',
   foreignDivision: 'Choose divisions of the chosen enterprise divisions.',

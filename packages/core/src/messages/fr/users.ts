@@ -9,6 +9,8 @@ export const texts: typeof english = {
   notFound: 'L’utilisateur est introuvable.',
   ownAccount: 'Une autre personne doit modifier le rôle ou l’état de votre propre compte.',
   beyondRights: 'Ce rôle a des droits que vous n’avez pas.',
+  advisorFirst:
+    'Ce rôle est réservé aux conseillers : ajoutez d’abord le conseiller avec cet e-mail, ou choisissez un autre rôle.',
   lastAdmin: 'Il doit rester un administrateur actif.',
   enterpriseRequired: 'Choisissez au moins une division d’entreprise.',
   foreignDivision: 'Choisissez des divisions des divisions d’entreprise choisies.',

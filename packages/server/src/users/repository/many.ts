@@ -24,6 +24,19 @@ export async function usersCalled(
   return rows;
 }
 
+/** Advisors with these addresses (in lower case) or of these accounts, and the account that each has. */
+export async function advisorsCalled(
+  db: Db,
+  { emails, users }: Readonly<{ emails: readonly string[]; users: readonly number[] }>,
+): Promise<readonly Readonly<{ email: string; user_id: number | null }>[]> {
+  const { rows } = await sql<{ email: string; user_id: number | null }>`
+    select lower(email) as email, user_id from advisors
+    where lower(email) = any(${[...emails]}::text[]) or user_id = any(${[...users]}::integer[])`.execute(
+    db,
+  );
+  return rows;
+}
+
 const texts = (rows: readonly Columns[], key: 'username' | 'email' | 'first_name' | 'last_name') =>
   sql`${rows.map((row) => row[key])}::text[]`;
 
