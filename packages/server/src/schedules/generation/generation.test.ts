@@ -144,7 +144,15 @@ describe('what is left to cover beside days that stay', () => {
     const left = demandsAfterFixed(needs, staying, activityTypes, [date]);
     expect(at(left, 480)).toEqual([3, 1]);
     expect(at(left, 600)).toEqual([2, 1]);
-    expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.333, 0.667]);
+    expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.5, 0.5]);
+  });
+  it('leaves who can serve one need alone to it, where somebody else can serve the other', () => {
+    const three: Need[] = [1, 1, 0].map((value, skill) => ({ skill, required: required(value) }));
+    const staying = [
+      { day: dayWith({ shift: shift('09:00 17:00') }), activities: [0, 1] },
+      { day: dayWith({ agent_id: 8, shift: shift('09:00 17:00') }), activities: [1, 2] },
+    ];
+    expect(at(demandsAfterFixed(three, staying, activityTypes, [date]), 600)).toEqual([0, 0, 0]);
   });
   it('is never below nought, counts nobody who can serve nothing, and is null without a requirement', () => {
     const many = Array.from({ length: 9 }, (_, agent_id) => ({

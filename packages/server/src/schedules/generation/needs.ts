@@ -4,6 +4,7 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { skillsOfChannels } from '../repository/advisors.ts';
@@ -40,8 +41,9 @@ type FixedAssignment = Readonly<{
 }>;
 
 /**
- * Requirement of dates and the day past them less what stays planned, never below nought. Who can serve several needs is counted for them in proportion to what each still lacks, those who can serve fewest first.
- * Null where no date has a requirement: there is nothing to cover then.
+ * Requirement of dates and the day past them less what stays planned, never below nought. Who can serve several needs is counted for one of
+ * them at a time, so that all together lack as little as they can (`shareStaff`). Null where no date has a requirement: there is nothing to
+ * cover then.
  */
 export function demandsAfterFixed(
   needs: readonly Need[],
@@ -56,39 +58,25 @@ export function demandsAfterFixed(
     )
   )
     return null;
-  const all = [...dates, addDays(dates.at(-1)!, 1)];
-  const left = needs.map(({ skill, required }) => ({
-    skill,
-    required: new Map(
-      all.map((date) => [
-        date,
-        Float64Array.from(required.get(date) ?? new Float64Array(quarterHours)),
-      ]),
-    ),
-  }));
   const groups = new Map<string, ScheduleDay[]>();
   for (const { day, activities } of staying)
     if (activities.length > 0)
       groups.set(activities.join(), [...(groups.get(activities.join()) ?? []), day]);
-  for (const [key, days] of [...groups].toSorted(
-    ([a], [b]) => a.length - b.length || (a < b ? -1 : 1),
-  )) {
-    for (const date of all) {
-      const served = key
-        .split(',')
-        .flatMap((index) => left[Number(index)]?.required.get(date) ?? []);
-      for (const [slot, { open }] of coverage(
-        days,
-        types,
-        date,
-        forecastStep,
-        offsetsOf,
-      ).entries()) {
-        const lacking = served.reduce((sum, required) => sum + (required[slot] ?? 0), 0);
-        if (lacking > 0)
-          for (const required of served)
-            required[slot] = (required[slot] ?? 0) * Math.max(0, 1 - open / lacking);
-      }
+  const left = needs.map(({ skill }) => ({ skill, required: new Map<PlainDate, Float64Array>() }));
+  for (const date of [...dates, addDays(dates.at(-1)!, 1)]) {
+    const staffed = [...groups].map(([key, days]) => ({
+      channels: key.split(',').map(Number),
+      slots: coverage(days, types, date, forecastStep, offsetsOf),
+    }));
+    for (const { required } of left) required.set(date, new Float64Array(quarterHours));
+    for (let slot = 0; slot < quarterHours; slot += 1) {
+      const required = needs.map((need) => need.required.get(date)?.[slot] ?? 0);
+      const { open } = shareStaff(
+        staffed.map(({ channels, slots }) => ({ channels, open: slots[slot]!.open })),
+        required,
+      );
+      for (const [index, need] of left.entries())
+        need.required.get(date)![slot] = Math.max(0, required[index]! - open[index]!);
     }
   }
   return left;
