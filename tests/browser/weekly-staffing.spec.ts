@@ -33,6 +33,20 @@ test('a planner opens the week, chooses a quarter hour and reads why it needs so
   );
 });
 
+test('one channel, and then both, are shown with the advisors that they have', async ({
+  openAs,
+}) => {
+  const page = await openAs('planner', `${staffingPath}?division=1`);
+  const { channels } = staffingPage(page);
+  await channels.click();
+  await page.getByRole('option', { name: 'Voice' }).click();
+  await expect(page).toHaveURL(/channel=\d+(&|$)/);
+  await page.getByRole('option', { name: 'Chat' }).click();
+  await page.keyboard.press('Escape');
+  await expect(channels).toHaveText(/Chat \+ .*Voice|Voice \+ Chat/);
+  await expect(page).toHaveURL(/channel=\d+%2C\d+/);
+});
+
 test('a supervisor looks at it, and is offered no change', async ({ openAs }) => {
   const page = await openAs('supervisor', staffingPath);
   await expect(page.getByText(/^Schedule overhead \d/)).toBeVisible();

@@ -7,6 +7,7 @@ export function staffingPage(page: Page) {
   return {
     /** That quarter hour of every day, the first day of the week first. */
     slot: (span: string) => page.getByRole('gridcell', { name: new RegExp(`, ${span}:`) }),
+    channels: page.getByRole('combobox', { name: /^(Channel|Contact)/ }),
     explanation: page.getByRole('region', { name: /^Why/ }),
   };
 }

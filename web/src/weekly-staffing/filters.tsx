@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Checkbox, MenuItem, TextField } from '@mui/material';
 import type { Channel } from '@watchbill/core/channels/model';
 import {
   families,
@@ -9,8 +9,12 @@ import {
 import { modelKeys } from '@watchbill/core/forecasts/view';
 import { useText } from '../kit/text.tsx';
 
-/** What of the week is looked at. */
-export type View = Readonly<{ channel: number | null; module: ForecastChoice; family: Family }>;
+/** What of the week is looked at; no channels are all. */
+export type View = Readonly<{
+  channels: readonly number[];
+  module: ForecastChoice;
+  family: Family;
+}>;
 type Props = Readonly<{
   view: View;
   channels: readonly Channel[];
@@ -19,8 +23,9 @@ type Props = Readonly<{
 
 /** What the address says of it; what it says wrong is not heard. */
 export function viewOf(params: URLSearchParams, channels: readonly Channel[]): View {
+  const asked = (params.get('channel') ?? '').split(',');
   return {
-    channel: channels.find((one) => String(one.id) === params.get('channel'))?.id ?? null,
+    channels: channels.flatMap(({ id }) => (asked.includes(String(id)) ? [id] : [])),
     module: forecastChoices.find((one) => one === params.get('forecast')) ?? 'usual',
     family: families.find((one) => one === params.get('family')) ?? 'revised',
   };
@@ -28,19 +33,29 @@ export function viewOf(params: URLSearchParams, channels: readonly Channel[]): V
 
 export function Filters({ view, channels, onChange }: Props) {
   const { t } = useText();
+  const named = channels.filter(({ id }) => view.channels.includes(id)).map(({ name }) => name);
+  const shown = named.length === 0 ? t('weeklyStaffing.allChannels') : named.join(' + ');
   return (
     <>
       <TextField
         select
         size="small"
         label={t('weeklyStaffing.channel')}
-        value={view.channel ?? 'all'}
-        onChange={(event) => onChange({ channel: event.target.value })}
+        value={view.channels}
+        onChange={(event) => onChange({ channel: chosenIn(event.target.value) })}
+        slotProps={{
+          select: { multiple: true, displayEmpty: true, renderValue: () => shown },
+          inputLabel: { shrink: true },
+        }}
         sx={{ width: { xs: '100%', sm: 190 } }}
       >
-        <MenuItem value="all">{t('weeklyStaffing.allChannels')}</MenuItem>
+        <MenuItem value={all}>
+          <Checkbox size="small" checked={view.channels.length === 0} />
+          {t('weeklyStaffing.allChannels')}
+        </MenuItem>
         {channels.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
+            <Checkbox size="small" checked={view.channels.includes(id)} />
             {name}
           </MenuItem>
         ))}
@@ -76,6 +91,14 @@ export function Filters({ view, channels, onChange }: Props) {
       </TextField>
     </>
   );
+}
+
+const all = 'all';
+
+/** What the menu says of its chosen items, as the address has it: all of them take the place of some. */
+function chosenIn(value: unknown): string {
+  const items = value as readonly (number | typeof all)[];
+  return items.length === 0 || items.includes(all) ? all : items.join();
 }
 
 /** Two beside each other where it is narrow. */

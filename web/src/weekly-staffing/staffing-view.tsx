@@ -64,7 +64,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
   const slot = days
     .find((one) => one.date === chosen?.date)
     ?.data.find((one) => minuteOf(one) === chosen?.minute);
-  const command = `watchbill forecast run ${view.channel ?? channels[0]?.id ?? 1} --from ${week} --to ${addDays(week, 6)}`;
+  const command = `watchbill forecast run ${view.channels[0] ?? channels[0]?.id ?? 1} --from ${week} --to ${addDays(week, 6)}`;
   const all = hoursOfDays(days);
   const isBare = all.required === null && all.open === 0;
   return (
@@ -147,9 +147,9 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
                   titleId={titleId}
                   slot={slot}
                   channels={
-                    view.channel === null
+                    view.channels.length === 0
                       ? channels
-                      : channels.filter((one) => one.id === view.channel)
+                      : channels.filter((one) => view.channels.includes(one.id))
                   }
                   onStep={(by) =>
                     setChosen({ ...chosen, minute: chosen.minute + by * forecastStep })

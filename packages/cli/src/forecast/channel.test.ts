@@ -76,6 +76,23 @@ describe('watchbill staffing show', () => {
     for (const row of full)
       expect(row.open_plus_or_minus).toBeCloseTo(row.open - row.requirements!, 0);
   });
+  it('shows one channel, or several, with the advisors that are open for them', async () => {
+    const week = async (...more: string[]) =>
+      JSON.parse(
+        (await run(['staffing', 'show', '--division', 'london', ...more, '--format', 'json']))
+          .stdout,
+      ) as { time: string; open: number }[];
+    const openAt = async (...more: string[]) =>
+      (await week(...more)).find(({ time }) => time === '10:00')!.open;
+    const all = await openAt();
+    const voice = await openAt('--channel', 'voice');
+    const chat = await openAt('--channel', 'Chat');
+    expect(voice).toBeGreaterThan(0);
+    expect(voice + chat).toBeCloseTo(await openAt('--channel', 'voice', 'chat'), 0);
+    expect(voice + chat).toBeLessThanOrEqual(all + 0.1);
+    const unknown = await run(['staffing', 'show', '--division', 'london', '--channel', 'Smoke']);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('1 Voice')]);
+  });
   it('shows the automatic choice, and the simple average on days for which that has not run', async () => {
     await run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-24']);
     await run(['forecast', 'run', '2', '--from', '2026-11-23', '--to', '2026-11-24']);

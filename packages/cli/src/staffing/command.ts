@@ -34,6 +34,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
       .command(verb)
       .description(t(summary))
       .option('--division <id|name>', t('cli.optionDivision'))
+      .option('--channel <id|name...>', t('staffing.optionChannel'))
       .option('--week <date>', t('staffing.optionWeek'))
       .option('--family <name>', t('forecasts.optionFamily'), 'revised')
       .option('--model <name>', t('staffing.optionModel'), 'usual')

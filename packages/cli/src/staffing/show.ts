@@ -11,6 +11,7 @@ import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ShowFlags = Readonly<{
   division?: string;
+  channel?: readonly string[];
   week?: string;
   family: string;
   model: string;
@@ -19,7 +20,7 @@ type Row = StaffingInterval & Readonly<{ date: string }>;
 
 /** `watchbill staffing show|export`: a division's week by quarter hours, what is required against what is open. Quarter hours with neither are left out. */
 export async function showStaffing(
-  { division: wanted, week, family, model }: ShowFlags,
+  { division: wanted, channel: names, week, family, model }: ShowFlags,
   context: Context,
 ): Promise<Sheet> {
   const api = await context.api();
@@ -34,6 +35,7 @@ export async function showStaffing(
     query: {
       week_beginning_date,
       division_id: division.id,
+      ...(names === undefined ? {} : { ct: await workedChannels(division.id, names, context) }),
       requirements_choice: familyOf(family, context),
       forecast_module: choiceOf(model, context),
     },
@@ -67,6 +69,24 @@ export async function showStaffing(
     ],
     rows,
   );
+}
+
+/** Channels of a division by id or name, any case. Throws a usage error that lists them for a name that it has not. */
+async function workedChannels(
+  division: number,
+  names: readonly string[],
+  context: Context,
+): Promise<number[]> {
+  const api = await context.api();
+  const { data } = (await api.channels.ofDivision({ query: { division_id: division } })).data;
+  return names.map((name) => {
+    const found =
+      data.find(({ id }) => String(id) === name) ??
+      data.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (found !== undefined) return found.id;
+    const listed = data.map((one) => `${one.id} ${one.name}`).join(', ');
+    throw new Stop(exitCode.usage, context.t('forecasts.noChannel', { name, names: listed }));
+  });
 }
 
 function choiceOf(name: string, { t }: Context): ForecastChoice {

@@ -4,11 +4,11 @@ import { explanationsKey } from '../forecasts/hooks.ts';
 import type { Family, ForecastChoice } from '../forecasts/model.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
-/** A week of a division, of one of its channels or (null) all. */
+/** A week of a division, of some of its channels or (none) all. */
 export type StaffingWeek = Readonly<{
   division: number;
   week: PlainDate;
-  channel: number | null;
+  channels: readonly number[];
   family: Family;
   module: ForecastChoice;
 }>;
@@ -72,10 +72,10 @@ export function useSetOverhead(version: number | null) {
   });
 }
 
-const queryOf = ({ division, week, channel, family, module }: StaffingWeek) => ({
+const queryOf = ({ division, week, channels, family, module }: StaffingWeek) => ({
   week_beginning_date: week,
   division_id: division,
-  ...(channel === null ? {} : { ct: channel }),
+  ...(channels.length === 0 ? {} : { ct: channels }),
   requirements_choice: family,
   forecast_module: module,
 });

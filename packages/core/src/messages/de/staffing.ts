@@ -24,6 +24,8 @@ export const texts: typeof english = {
   exportWeek: 'Woche eines Bereichs in eine Datei schreiben',
   optionModel:
     'ein Modell; usual (der Standard) ist die automatische Wahl und, wo sie nicht gelaufen ist, der einfache Durchschnitt',
+  optionChannel:
+    'nur diese Kanäle, nach ID oder Name, jeder Berater für einen gezählt; mehrfach möglich (sonst: alle)',
   optionWeek: 'ein Datum der Woche (Standard: diese Woche)',
   columnRequired: 'Bedarf',
   columnOpen: 'Offen',

@@ -23,6 +23,8 @@ export const texts = {
   exportWeek: 'Write a division’s week to a file',
   optionModel:
     'a model; usual (the default) is the automatic choice, and the simple average where that has not run',
+  optionChannel:
+    'only these channels, by id or name, each advisor counted for one; may be repeated (default: all)',
   optionWeek: 'a date of the week (default: this week)',
   columnRequired: 'Required',
   columnOpen: 'Open',

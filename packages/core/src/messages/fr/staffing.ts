@@ -25,6 +25,8 @@ export const texts: typeof english = {
   exportWeek: 'Écrire la semaine d’une division dans un fichier',
   optionModel:
     'un modèle ; usual (par défaut) est le choix automatique, et la moyenne simple là où il n’a pas tourné',
+  optionChannel:
+    'seulement ces canaux, par ID ou nom, chaque conseiller compté pour un seul ; répétable (sinon : tous)',
   optionWeek: 'une date de la semaine (par défaut cette semaine)',
   columnRequired: 'Besoin',
   columnOpen: 'Ouverts',
