@@ -250,6 +250,6 @@ function eachElapsed<E extends Interval>(
   return total;
 }
 
-function typeOf(activity: Activity, types: ActivityTypes): ActivityType | undefined {
+export function typeOf(activity: Activity, types: ActivityTypes): ActivityType | undefined {
   return activity.activity_id === null ? undefined : types.get(activity.activity_id);
 }

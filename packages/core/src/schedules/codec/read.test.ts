@@ -59,6 +59,7 @@ describe('rowToWire', () => {
         day_end_time: '06:00',
         day_wise_detail_agent_id: 7,
         is_backword: false,
+        is_combine_date_schedule: true,
         is_previous_day_schdule: false,
         total_schedule_time: 9,
         total_unpaid_hours: 0.5,
@@ -80,6 +81,8 @@ describe('rowToWire', () => {
             in_office: true,
             out_of_office: false,
             split_activity: false,
+            is_combine_activity: false,
+            description: null,
             activity_date: '2024-05-16',
           },
         ],
@@ -87,12 +90,46 @@ describe('rowToWire', () => {
     ]);
   });
 
-  it('says when a row is that of the day before', () => {
-    const row = rowToWire(dayWith({ shift: shift('22:00 30:00') }), {
-      ...context,
-      asked: addDays(date, 1),
-    });
-    expect(row.day_wise_agent_details[0]?.is_previous_day_schdule).toBe(true);
+  it.each([
+    [addDays(date, 1), true],
+    [date, false],
+  ])('is of the day before %s: %s', (asked, isEarlier) => {
+    const row = rowToWire(dayWith({ shift: shift('22:00 30:00') }), { ...context, asked });
+    expect(row.day_wise_agent_details[0]?.is_previous_day_schdule).toBe(isEarlier);
+  });
+
+  it.each([
+    ['without a type', null],
+    ['of a type that is not known', 99],
+  ])('shows an activity %s as one that is paid', (_what, type) => {
+    const row = rowToWire(dayWith({ activities: [activity(1, '10:00 11:00', type)] }), context);
+    expect(row.day_wise_agent_details[0]?.day_wise_activity_details).toMatchObject([
+      {
+        activity_id: type,
+        day_activity: null,
+        icon: null,
+        activity_color_code: '#dad183',
+        is_paid: true,
+        in_office: false,
+        out_of_office: false,
+      },
+    ]);
+  });
+
+  it('shows an activity as its type is, with its description', () => {
+    const row = rowToWire(
+      dayWith({ activities: [{ ...activity(1, '10:00 11:00', 4), description: 'Dentist' }] }),
+      context,
+    );
+    expect(row.day_wise_agent_details[0]?.day_wise_activity_details).toMatchObject([
+      {
+        day_activity: 'Leave',
+        is_paid: true,
+        in_office: false,
+        out_of_office: true,
+        description: 'Dentist',
+      },
+    ]);
   });
 });
 
@@ -105,6 +142,19 @@ describe('rowFromWire', () => {
         countingIds(),
       ),
     ).toEqual(day);
+  });
+
+  it.each([
+    ['the row', { is_combine_date_schedule: true }, {}],
+    ['its detail', {}, { is_combine_date_schedule: true }],
+  ])('ends on the next day where %s says that it is combined', (_who, ofRow, ofDetail) => {
+    const row = wireRow.parse({
+      agents: advisor,
+      date,
+      ...ofRow,
+      day_wise_agent_details: [{ day_start_time: '09:00', day_end_time: '17:00', ...ofDetail }],
+    });
+    expect(rowFromWire(row, countingIds()).shift).toEqual(shift('09:00 41:00'));
   });
 
   it('reads a bare row without a detail', () => {

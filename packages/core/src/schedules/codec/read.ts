@@ -3,12 +3,12 @@ import { formatDuration, hoursOf } from '../../time/minutes.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import { elapsedMinutes } from '../../time/zone.ts';
 import type { DayOffsets } from '../../time/zone.ts';
-import { rowHours } from '../hours.ts';
+import { rowHours, typeOf } from '../hours.ts';
 import type { ActivityTypes, RowHours } from '../hours.ts';
 import { eventColours, isBackward, isCombined } from '../model.ts';
 import type { Activity, ScheduleDay, TemporaryId } from '../model.ts';
 import { blocksFromWire, sidesToWire } from './blocks.ts';
-import { activityOf, shiftFromWire } from './save.ts';
+import { activitiesFromWire, shiftFromWire } from './save.ts';
 import { activityToWire, spanToWire } from './spans.ts';
 import type { WireActivityDetail, WireDetail, WireRow } from './wire.ts';
 
@@ -66,10 +66,6 @@ export function rowFromWire(row: WireRow, newId: () => TemporaryId): ScheduleDay
     combined,
   );
   const blocks = detail ? blocksFromWire(detail, shift) : [];
-  const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
-  const activities = (detail?.day_wise_activity_details ?? []).map((one) =>
-    activityOf(one, row.date, rowStart, newId),
-  );
   return {
     date: row.date,
     agent_id: row.agents.id,
@@ -78,7 +74,12 @@ export function rowFromWire(row: WireRow, newId: () => TemporaryId): ScheduleDay
     locked: row.bln_lock === true,
     shift,
     blocks,
-    activities: activities.toSorted((a, b) => a.start - b.start),
+    activities: activitiesFromWire(
+      detail?.day_wise_activity_details ?? [],
+      row.date,
+      { shift, blocks },
+      newId,
+    ),
   };
 }
 
@@ -96,7 +97,7 @@ function detailToWire(day: ScheduleDay, context: RowContext, hours: RowHours): W
     day_wise_detail_agent_id: day.agent_id,
     is_backword: isBackward(day),
     is_combine_date_schedule: day.shift !== null && isCombined(day.shift),
-    is_previous_day_schdule: context.asked !== undefined && day.date < context.asked,
+    is_previous_day_schdule: day.date < (context.asked ?? day.date),
     paid_hours: hoursOf(hours.paid),
     schedule_activity_diff_work_hours: hoursOf(hours.work),
     schedule_agent_detail_id: context.agentWiseId ?? null,
@@ -134,7 +135,7 @@ function activityDetail(
   activity: Activity,
   { activityTypes, offsets }: RowContext,
 ): WireActivityDetail {
-  const type = activity.activity_id === null ? undefined : activityTypes.get(activity.activity_id);
+  const type = typeOf(activity, activityTypes);
   const span = activityToWire(date, activity);
   return {
     id: activity.id,

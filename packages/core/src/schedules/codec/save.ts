@@ -51,24 +51,23 @@ export type SavedRow = Readonly<{
 export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly SavedRow[] {
   const isAlone = wire.agent_wise_data.length === 1;
   const combined = wire.is_combine_date_schedule === true && isAlone;
-  return wire.agent_wise_data.map((entry) => ({
-    day: {
-      date: entry.day_wise_data.schedule_date ?? wire.date_schedule,
-      agent_id: entry.agent_id,
-      day_id: entry.day_wise_data.id ?? (isAlone ? wire.day_wise_id : null) ?? null,
-      version: entry.day_wise_data.version ?? entry.version ?? (isAlone ? wire.version : null) ?? 0,
-      locked: false,
-      ...eventsFromWire(
-        entry.day_wise_data,
-        entry.day_wise_data.schedule_date ?? wire.date_schedule,
-        combined,
-        newId,
-      ),
-    },
-    process: wire.process ?? null,
-    scheduleId: wire.id ?? null,
-    agentWiseId: entry.id ?? null,
-  }));
+  return wire.agent_wise_data.map((entry) => {
+    const date = entry.day_wise_data.schedule_date ?? wire.date_schedule;
+    return {
+      day: {
+        date,
+        agent_id: entry.agent_id,
+        day_id: entry.day_wise_data.id ?? (isAlone ? wire.day_wise_id : null) ?? null,
+        version:
+          entry.day_wise_data.version ?? entry.version ?? (isAlone ? wire.version : null) ?? 0,
+        locked: false,
+        ...eventsFromWire(entry.day_wise_data, date, combined, newId),
+      },
+      process: wire.process ?? null,
+      scheduleId: wire.id ?? null,
+      agentWiseId: entry.id ?? null,
+    };
+  });
 }
 
 /** Overtime or recovered hours without a start, an end or a shift beside them; `field` is what is missing or out of place. */
@@ -97,7 +96,7 @@ function dayToWire(day: ScheduleDay, { activityTypes, offsets }: SaveContext): W
       ...activityToWire(day.date, activity),
       id: activity.id,
       activity_id: activity.activity_id,
-      ...(activity.description === undefined ? {} : { description: activity.description }),
+      description: activity.description,
     })),
     ...blocksToWire(day, hours),
   };
@@ -113,9 +112,8 @@ function eventsFromWire(
   const stray = strayBlockField(wire, shift);
   if (stray !== null) throw new WireBlockError(stray);
   const blocks = blocksFromWire(wire, shift);
-  const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
-  const activities = wire.activity_data.map((one) => activityOf(one, date, rowStart, newId));
-  return { shift, blocks, activities: activities.toSorted((a, b) => a.start - b.start) };
+  const activities = activitiesFromWire(wire.activity_data, date, { shift, blocks }, newId);
+  return { shift, blocks, activities };
 }
 
 /** A row without times has no shift; a missing one of the two is 00:00 (002 section 9). */
@@ -132,7 +130,20 @@ export function shiftFromWire(
   };
 }
 
-export function activityOf(
+/** Activities in order; those without a date of their own lie where the row's shift and blocks do. */
+export function activitiesFromWire(
+  wire: readonly WireActivity[],
+  date: PlainDate,
+  { shift, blocks }: Pick<ScheduleDay, 'shift' | 'blocks'>,
+  newId: () => TemporaryId,
+): readonly Activity[] {
+  const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
+  return wire
+    .map((one) => activityOf(one, date, rowStart, newId))
+    .sort((a, b) => a.start - b.start);
+}
+
+function activityOf(
   wire: WireActivity,
   date: PlainDate,
   rowStart: number,

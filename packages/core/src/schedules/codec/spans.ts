@@ -1,6 +1,7 @@
 import { dayOfMinute, minutesInDay } from '../../time/interval.ts';
 import type { Interval } from '../../time/interval.ts';
 import { endFromWire, endToWire, startFromWire, startToWire } from '../../time/midnight.ts';
+import { parseClock } from '../../time/minutes.ts';
 import { addDays, daysBetween } from '../../time/plain-date.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import { isCombined } from '../model.ts';
@@ -29,7 +30,7 @@ export function spanToWire({ start, end }: Interval): WireSpan {
 export function spanFromWire(start_time: string, end_time: string, combined: boolean): Interval {
   const start = startOf(start_time, 'start_time');
   const end = endOf(end_time, 'end_time');
-  const closesOwnDay = combined && end === minutesInDay && /^0?0:00/.test(end_time.trim());
+  const closesOwnDay = parseClock(end_time) === 0;
   return { start, end: end <= start || (combined && !closesOwnDay) ? end + minutesInDay : end };
 }
 
