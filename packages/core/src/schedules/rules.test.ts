@@ -7,9 +7,11 @@ import {
   fullDay,
   policyWith,
   shift,
+  span,
 } from '../../../../tests/support/schedule-day.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
+import { noFindings } from './findings.ts';
 import type { FindingCode } from './findings.ts';
 import type { ScheduleDay, SchedulePolicy } from './model.ts';
 import * as rules from './rules.ts';
@@ -158,6 +160,17 @@ describe('activitiesDoNotOverlap', () => {
       [],
     ],
   ]);
+
+  it.each([
+    ['begins later', '10:30 11:30', '10:00 11:00'],
+    ['ends later, where both begin at once', '10:00 11:00', '10:00 10:30'],
+  ])('names the one that %s, in any order', (_which, later, other) => {
+    const activities = [activity(1, later), activity(2, other)];
+    for (const order of [activities, activities.toReversed()])
+      expect(rules.activitiesDoNotOverlap(dayWith({ activities: order }))).toMatchObject([
+        { eventId: 1 },
+      ]);
+  });
 });
 
 describe('activityHasType', () => {
@@ -321,6 +334,15 @@ describe('eventsLast', () => {
       ['schedules.eventLength'],
       inLondon('2024-03-31'),
     ],
+    [
+      'refuses an end at or before the start though the clock doubles the hour between',
+      {
+        activities: [activity(1, '01:30 01:30')],
+        blocks: [block(2, 'overtime', '01:30 01:15')],
+      },
+      ['schedules.eventLength', 'schedules.eventLength'],
+      inLondon('2024-10-27'),
+    ],
     ['passes a minute', { activities: [activity(1, '10:00 10:01')] }, []],
   ]);
 });
@@ -334,8 +356,12 @@ describe('eventsLieOnRow', () => {
     ],
     [
       'refuses farther',
-      { shift: shift('23:00 48:01'), activities: [activity(1, '48:00 48:01')] },
-      ['schedules.eventReach', 'schedules.eventReach'],
+      {
+        shift: shift('23:00 48:01'),
+        activities: [activity(1, '48:00 48:01')],
+        blocks: [block(2, 'overtime', '-24:01 00:00')],
+      },
+      ['schedules.eventReach', 'schedules.eventReach', 'schedules.eventReach'],
     ],
   ]);
 });
@@ -357,16 +383,36 @@ describe('minutesAreNotReserved', () => {
   ]);
 
   it('names the field', () => {
-    expect(rules.minutesAreNotReserved(dayWith({ shift: shift('00:01 08:00') }))[0]).toMatchObject({
-      eventId: 'shift',
-      params: { field: 'start_time' },
-    });
+    expect(rules.minutesAreNotReserved(dayWith({ shift: shift('00:01 23:59') }))).toMatchObject([
+      { params: { field: 'start_time' } },
+      { params: { field: 'end_time' } },
+    ]);
+  });
+});
+
+describe('a finding on a shift', () => {
+  it.each([
+    [rules.shiftIsUnder24Hours, '09:00 33:00'],
+    [rules.notBothMidnight, '00:00 24:00'],
+    [rules.shiftStartsOnItsDate, '-01:00 07:00'],
+    [rules.shiftStartsOnItsDate, '24:00 30:00'],
+    [rules.eventsLast, '10:00 09:00'],
+    [rules.eventsLieOnRow, '23:00 48:01'],
+    [rules.minutesAreNotReserved, '00:01 08:00'],
+    [rules.minutesAreNotReserved, '16:00 23:59'],
+  ])('%o of %s names it and where it lies', (rule, text) => {
+    expect(rule(dayWith({ shift: shift(text) }), policy)).toMatchObject([
+      { severity: 'error', eventId: 'shift', at: span(text) },
+    ]);
   });
 });
 
 describe('checkDay', () => {
   it('passes a day with everything on it', () => {
     expect(checkDay(fullDay(), policy)).toEqual([]);
+  });
+  it('makes nothing where it finds nothing', () => {
+    expect(checkDay(fullDay(), policy)).toBe(noFindings);
   });
   it('runs each rule once', () => {
     expect(new Set(scheduleRules.map((entry) => entry.rule)).size).toBe(scheduleRules.length);

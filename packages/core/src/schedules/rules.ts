@@ -1,6 +1,13 @@
-import { crossesMidnight, firstOverlap, minutesInDay, overlaps } from '../time/interval.ts';
+import {
+  contains,
+  crossesMidnight,
+  firstOverlap,
+  minutesInDay,
+  overlaps,
+} from '../time/interval.ts';
 import type { Interval } from '../time/interval.ts';
 import { isReservedEnd, isReservedStart } from '../time/midnight.ts';
+import { daysBetween } from '../time/plain-date.ts';
 import { elapsedMinutes } from '../time/zone.ts';
 import { errorAt, isWarning, noFindings } from './findings.ts';
 import type { Finding } from './findings.ts';
@@ -34,14 +41,15 @@ export function notBothMidnight({ shift }: ScheduleDay): readonly Finding[] {
 
 /** A row's shift starts on the row's date: earlier is "not here", later is "only for the selected date". */
 export function shiftStartsOnItsDate({ shift }: ScheduleDay): readonly Finding[] {
-  if (!shift || (shift.start >= 0 && shift.start < minutesInDay)) return noFindings;
-  return [
-    errorAt(shift.start < 0 ? 'schedules.notBeforeDate' : 'schedules.onlyOnDate', shift, 'shift'),
-  ];
+  if (!shift) return noFindings;
+  if (shift.start < 0) return [errorAt('schedules.notBeforeDate', shift, 'shift')];
+  return shift.start < minutesInDay
+    ? noFindings
+    : [errorAt('schedules.onlyOnDate', shift, 'shift')];
 }
 
 export function shiftComesFirst({ shift, activities, blocks }: ScheduleDay): readonly Finding[] {
-  if (shift || (activities.length === 0 && blocks.length === 0)) return noFindings;
+  if (shift) return noFindings;
   return [...activities, ...blocks].map((event) => errorAt('schedules.shiftFirst', event));
 }
 
@@ -50,18 +58,14 @@ export function activitiesInsideShift(
   day: ScheduleDay,
   { offsets }: SchedulePolicy,
 ): readonly Finding[] {
-  const cover = day.activities.length > 0 ? coverOf(day, offsets) : null;
+  const cover = coverOf(day, offsets);
   return cover
-    ? eachThat(
-        day.activities,
-        'schedules.activityInsideShift',
-        (event) => event.start < cover.start || event.end > cover.end,
-      )
+    ? eachThat(day.activities, 'schedules.activityInsideShift', (event) => !contains(cover, event))
     : noFindings;
 }
 
 export function activitiesDoNotOverlap({ activities }: ScheduleDay): readonly Finding[] {
-  if (firstOverlap(activities) < 0) return noFindings;
+  if (firstOverlap(activities) === -1) return noFindings;
   const sorted = activities.toSorted((a, b) => a.start - b.start || a.end - b.end);
   return sorted.flatMap((event, index) =>
     sorted.some((other, before) => before < index && overlaps(event, other))
@@ -84,18 +88,13 @@ export function overtimeIsAdjacent(
   day: ScheduleDay,
   { offsets }: SchedulePolicy,
 ): readonly Finding[] {
-  const { shift, blocks } = day;
-  if (!shift || blocks.length === 0) return noFindings;
-  const cover = coverOf(day, offsets)!;
-  return eachThat(
-    blocks,
-    'schedules.blocksConsecutive',
-    (block) => block.end < cover.start || block.start > cover.end,
-  );
+  const cover = coverOf(day, offsets);
+  return cover
+    ? eachThat(day.blocks, 'schedules.blocksConsecutive', (block) => !contains(cover, block))
+    : noFindings;
 }
 
 export function twoBlocksPerSide(day: ScheduleDay): readonly Finding[] {
-  if (day.blocks.length <= maxBlocksPerSide) return noFindings;
   return (['left', 'right'] as const satisfies readonly Side[]).flatMap((side) =>
     blocksOn(day, side)
       .slice(maxBlocksPerSide)
@@ -108,7 +107,6 @@ export function twoBlocksPerSide(day: ScheduleDay): readonly Finding[] {
  * says "only combined" where the shift itself crosses midnight and "cannot make combined" where it does not.
  */
 export function blocksLieInOneDay({ shift, blocks }: ScheduleDay): readonly Finding[] {
-  if (blocks.length === 0) return noFindings;
   const code =
     shift && isCombined(shift) ? 'schedules.onlyCombinedBlocks' : 'schedules.noCombinedBlocks';
   return eachThat(blocks, code, crossesMidnight);
@@ -121,7 +119,6 @@ export function blocksStayOffShift({ shift, blocks }: ScheduleDay): readonly Fin
 }
 
 export function blocksDoNotOverlap({ blocks }: ScheduleDay): readonly Finding[] {
-  if (blocks.length < 2) return noFindings;
   return eachThat(blocks, 'schedules.blocksOverlap', (block, index) =>
     blocks.some((other, before) => before < index && overlaps(block, other)),
   );
@@ -135,7 +132,7 @@ export function eventsLast(
   const empty = (event: Placed) =>
     !Number.isInteger(event.start) ||
     !Number.isInteger(event.end) ||
-    !(event.end > event.start) ||
+    event.end <= event.start ||
     elapsedMinutes(event, offsets) <= 0;
   const tooLong = (event: Placed) => empty(event) || event.end - event.start > minutesInDay;
   const found = joined(
@@ -149,7 +146,7 @@ export function eventsLast(
 
 /** Between the midnight before the row's date and the one that ends the day after it. */
 export function eventsLieOnRow({ shift, activities, blocks }: ScheduleDay): readonly Finding[] {
-  const outside = (event: Placed) => event.start < rowReach.start || event.end > rowReach.end;
+  const outside = (event: Placed) => !contains(rowReach, event);
   const found = joined(
     eachThat(activities, 'schedules.eventReach', outside),
     eachThat(blocks, 'schedules.eventReach', outside),
@@ -248,7 +245,7 @@ export function checkDays(
 ): readonly DayFindings[] {
   const across = new Map<ScheduleDay, readonly Finding[]>();
   for (const rows of byAdvisor(days).values()) {
-    const sorted = rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    const sorted = rows.sort((a, b) => daysBetween(b.date, a.date));
     sorted.forEach((day, index) => {
       const before = sorted[index - 1];
       if (before)
@@ -307,5 +304,5 @@ function reservedIn(found: readonly Finding[], event: Placed, id?: EventId): rea
 }
 
 function joined(a: readonly Finding[], b: readonly Finding[]): readonly Finding[] {
-  return a.length === 0 ? b : b.length === 0 ? a : [...a, ...b];
+  return b.length === 0 ? a : [...a, ...b];
 }

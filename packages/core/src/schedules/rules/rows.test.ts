@@ -5,6 +5,7 @@ import {
   dayWith,
   policyWith,
   shift,
+  span,
 } from '../../../../../tests/support/schedule-day.ts';
 import { addDays, toPlainDate } from '../../time/plain-date.ts';
 import { dayOffsets } from '../../time/zone.ts';
@@ -13,10 +14,11 @@ import { oneShift, rowsDoNotOverlap } from './rows.ts';
 
 describe('oneShift', () => {
   it('refuses a second shift of one advisor on one date', () => {
-    expect(oneShift(dayWith(), dayWith()).map((one) => one.code)).toEqual([
-      'schedules.shiftExists',
+    expect(oneShift(dayWith(), dayWith())).toMatchObject([
+      { code: 'schedules.shiftExists', severity: 'error', eventId: 'shift' },
     ]);
     expect(oneShift(dayWith(), dayWith({ shift: null }))).toEqual([]);
+    expect(oneShift(dayWith({ shift: null }), dayWith())).toEqual([]);
     expect(oneShift(dayWith(), dayWith({ date: addDays(date, 1) }))).toEqual([]);
   });
 });
@@ -33,6 +35,21 @@ describe('rowsDoNotOverlap', () => {
         (one) => one.code,
       ),
     ).toEqual(found);
+  });
+  it('leaves two rows of one date to another rule', () => {
+    expect(rowsDoNotOverlap(dayWith(), dayWith())).toEqual([]);
+  });
+  it.each([
+    ['before', dayWith({ shift: null }), dayWith({ date: next })],
+    ['after', dayWith({ shift: shift('22:00 47:00') }), dayWith({ date: next, shift: null })],
+  ])('passes a day off %s', (_side, before, after) => {
+    expect(rowsDoNotOverlap(before, after)).toEqual([]);
+  });
+  it('names the shift that is run into, and the minutes of both', () => {
+    const night = dayWith({ shift: shift('22:00 30:30') });
+    expect(
+      rowsDoNotOverlap(night, dayWith({ date: next, shift: shift('05:00 06:00') })),
+    ).toMatchObject([{ eventId: 'shift', severity: 'error', at: span('05:00 06:00') }]);
   });
   it('counts overtime on both sides', () => {
     const late = dayWith({
