@@ -14,7 +14,7 @@ import {
   resize,
 } from '../../../../tests/support/schedule-edits.ts';
 import { addDays } from '../time/plain-date.ts';
-import { applyEdit, lockAll } from './edit.ts';
+import { lockAll } from './edit.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import type { FindingCode } from './findings.ts';
 import { emptyDay } from './model.ts';

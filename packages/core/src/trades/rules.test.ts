@@ -1,12 +1,22 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countingIds, emptyDay, type ActivityType, type ScheduleDay } from '../schedules/model.ts';
-import { checkDay } from '../schedules/rules.ts';
-import { addDays, toPlainDate, type PlainDate } from '../time/plain-date.ts';
-import { defaultTradeRules, tradeForm, type TradeRulesOfDivision } from './model.ts';
+import {
+  leave,
+  meal,
+  monday,
+  retired,
+  roster,
+  rosterOf,
+  row,
+  setting,
+  terms,
+  tuesday,
+} from '../../../../tests/support/trades.ts';
+import { emptyDay, type ScheduleDay } from '../schedules/model.ts';
+import { addDays, toPlainDate } from '../time/plain-date.ts';
 import {
   activitiesMayMove,
   checkTrade,
+  daysAreNotTooLong,
   daysAreUnlocked,
   isBetweenTwo,
   isOpen,
@@ -16,196 +26,29 @@ import {
   somethingIsGiven,
   spanIsShort,
   startOfTrade,
-  termsOf,
-  daysAreNotTooLong,
   weeksAreKept,
   type DayOf,
   type TradeSetting,
   type TradeTerms,
 } from './rules.ts';
-import { performTrade } from './rules/perform.ts';
 
-const monday = toPlainDate('2026-11-23');
-const tuesday = addDays(monday, 1);
-const type = (id: number, more: Partial<ActivityType> = {}): ActivityType => ({
-  id,
-  description: `type ${id}`,
-  color_code: null,
-  icon: null,
-  is_paid: true,
-  is_work: true,
-  in_office: true,
-  out_of_office: false,
-  needs_permission: false,
-  is_disabled: false,
-  ...more,
-});
-const [meeting, meal, leave, retired] = [1, 2, 3, 4] as const;
-const activityTypes = new Map(
-  [
-    type(meeting),
-    type(meal, { is_paid: false }),
-    type(leave, { out_of_office: true }),
-    type(retired, { is_disabled: true }),
-  ].map((one) => [one.id, one]),
-);
-
-type Plan = readonly [
-  agent: number,
-  date: PlainDate,
-  start: number,
-  end: number,
-  ...activities: (readonly [type: number, start: number, end: number])[],
-];
-const row = ([agent, date, start, end, ...activities]: Plan): ScheduleDay => ({
-  ...emptyDay(date, agent),
-  day_id: agent * 100,
-  version: 3,
-  shift: { start, end, shift_id: agent },
-  activities: activities.map(([activity_id, from, to], index) => ({
-    id: agent * 1000 + index,
-    activity_id,
-    start: from,
-    end: to,
-  })),
-});
-const rosterOf =
-  (...rows: ScheduleDay[]): DayOf =>
-  (agent, date) =>
-    rows.find((one) => one.agent_id === agent && one.date === date) ?? emptyDay(date, agent);
-const roster = (...plans: Plan[]) => rosterOf(...plans.map(row));
-const setting = (dayOf: DayOf, rules: Partial<TradeRulesOfDivision> = {}): TradeSetting => ({
-  rules: { ...defaultTradeRules, ...rules },
-  zone: 'Europe/London',
-  weekFirstDay: 1,
-  now: Date.parse('2026-11-20T12:00:00Z'),
-  activityTypes,
-  dayOf,
-  longestDay: () => 1440,
-});
-const terms = (
-  fromDate: PlainDate,
-  toDate: PlainDate,
-  window: TradeTerms['window'] = null,
-  toAgent = 2,
-): TradeTerms => ({
-  from: { agent_id: 1, from: fromDate, to: fromDate },
-  to: { agent_id: toAgent, from: toDate, to: toDate },
-  window,
-});
-const perform = (asked: TradeTerms, dayOf: DayOf) => performTrade(asked, dayOf, countingIds());
-const shifts = (days: readonly ScheduleDay[]) =>
-  days.map(({ agent_id, date, shift }) => [agent_id, date, shift && [shift.start, shift.end]]);
 const codes = (asked: TradeTerms, given: TradeSetting) =>
   checkTrade(asked, given).map(({ code }) => code);
-
-describe('performTrade', () => {
-  it('lets two rows of one date change places, activities and all', () => {
-    const { days, findings } = perform(
-      terms(monday, monday),
-      roster([1, monday, 480, 960, [meeting, 500, 530]], [2, monday, 600, 1080, [meal, 720, 750]]),
-    );
-    expect(findings).toEqual([]);
-    expect(shifts(days)).toEqual([
-      [1, monday, [600, 1080]],
-      [2, monday, [480, 960]],
-    ]);
-    expect(days.map(({ activities }) => activities.map(({ activity_id }) => activity_id))).toEqual([
-      [meal],
-      [meeting],
-    ]);
-    expect(
-      days.every(({ activities }) =>
-        activities.every(({ id }) => String(id).startsWith('Random_')),
-      ),
-    ).toBe(true);
-    expect(days.map(({ day_id, version }) => [day_id, version])).toEqual([
-      [100, 3],
-      [200, 3],
-    ]);
-  });
-  it('gives a day for another', () => {
-    const { days, findings } = perform(
-      terms(monday, tuesday),
-      roster([1, monday, 480, 960], [2, tuesday, 600, 1080]),
-    );
-    expect(findings).toEqual([]);
-    expect(shifts(days)).toEqual([
-      [1, monday, null],
-      [2, monday, [480, 960]],
-      [1, tuesday, [600, 1080]],
-      [2, tuesday, null],
-    ]);
-  });
-  it('cannot give somebody a second shift', () => {
-    expect(
-      perform(
-        terms(monday, tuesday),
-        roster([1, monday, 480, 960], [2, monday, 1000, 1400], [2, tuesday, 600, 1080]),
-      ).findings,
-    ).toEqual([{ code: 'overlap', agent_id: 2, date: monday }]);
-  });
-  it('joins a part of a day to a shift that it touches', () => {
-    const dayOf = roster([1, monday, 480, 960, [meeting, 500, 530]], [2, monday, 720, 1200]);
-    expect(shifts(perform(terms(monday, monday, { start: 480, end: 720 }), dayOf).days)).toEqual([
-      [1, monday, [720, 960]],
-      [2, monday, [480, 1200]],
-    ]);
-    expect(perform(terms(monday, monday, { start: 600, end: 700 }), dayOf).findings[0]).toEqual({
-      code: 'split_shift',
-      agent_id: 1,
-      date: monday,
-    });
-    expect(perform(terms(monday, monday, { start: 480, end: 510 }), dayOf).findings[0]).toEqual({
-      code: 'activity_split',
-      agent_id: 1,
-      date: monday,
-    });
-    expect(perform(terms(monday, monday, { start: 480, end: 540 }), dayOf).findings).toEqual([
-      { code: 'split_shift', agent_id: 2, date: monday },
-    ]);
-    const overtime = {
-      ...row([1, monday, 480, 960]),
-      blocks: [{ id: 7, kind: 'overtime' as const, start: 960, end: 1020 }],
-    };
-    expect(
-      perform(terms(monday, monday, { start: 900, end: 1020 }), rosterOf(overtime)).findings[0],
-    ).toMatchObject({ code: 'overtime_in_window' });
-  });
-  it('keeps every minute of work, whatever is traded, and rows that keep the schedule’s rules', () => {
-    const start = fc.integer({ min: 0, max: 60 }).map((quarter) => 300 + quarter * 15);
-    const length = fc.integer({ min: 8, max: 32 }).map((quarter) => quarter * 15);
-    const policy = { selectedDate: null, activityTypes, mayLock: false, newId: countingIds() };
-    fc.assert(
-      fc.property(
-        start,
-        length,
-        start,
-        length,
-        start,
-        length,
-        fc.boolean(),
-        (a, la, b, lb, from, width, isPartial) => {
-          const dayOf = roster([1, monday, a, a + la], [2, monday, b, b + lb]);
-          const { days, findings } = perform(
-            terms(monday, monday, isPartial ? { start: from, end: from + width } : null),
-            dayOf,
-          );
-          if (findings.length > 0) return;
-          expect(
-            days.reduce((sum, { shift }) => sum + (shift ? shift.end - shift.start : 0), 0),
-          ).toBe(la + lb);
-          expect(days.flatMap((day) => checkDay(day, policy))).toEqual([]);
-        },
-      ),
-    );
-  });
-});
 
 describe('checkTrade', () => {
   const plain = roster([1, monday, 480, 960], [2, tuesday, 600, 1080]);
   it('finds nothing against a fair trade', () =>
     expect(codes(terms(monday, tuesday), setting(plain))).toEqual([]));
+  it('asks for no comments', () =>
+    expect(codes(terms(monday, tuesday), setting(plain, { is_comments_allowed: false }))).toEqual(
+      [],
+    ));
+  it('measures nothing of rows that cannot be put together', () => {
+    const double = roster([1, monday, 480, 960], [2, monday, 1000, 1400], [2, tuesday, 600, 700]);
+    expect(
+      codes(terms(monday, tuesday), setting(double, { is_equal_paid_time_required: true })),
+    ).toEqual(['overlap']);
+  });
   it('says everything at once that does not depend on the result', () => {
     const dayOf = rosterOf({ ...row([1, monday, 480, 960, [leave, 500, 600]]), locked: true });
     expect(
@@ -226,6 +69,14 @@ describe('the rules of a trade', () => {
       { code },
     ]);
   });
+  it('isOpen asks nothing of trades without a window or comments', () =>
+    expect(
+      isOpen(
+        terms(monday, tuesday),
+        setting(dayOf, { is_partial_allowed: false, is_comments_allowed: false }),
+        '',
+      ),
+    ).toEqual([]));
   it('isBetweenTwo', () =>
     expect(isBetweenTwo(terms(monday, monday, null, 1))).toEqual([{ code: 'self_trade' }]));
   it('spanIsShort counts days', () => {
@@ -255,6 +106,28 @@ describe('the rules of a trade', () => {
       }),
     ).toHaveLength(1);
   });
+  it('startOfTrade is where overtime before the first shift begins', () => {
+    const early = {
+      ...row([1, monday, 480, 960]),
+      blocks: [{ id: -1, kind: 'overtime' as const, start: 420, end: 480 }],
+    };
+    expect(startOfTrade(terms(monday, tuesday), setting(rosterOf(early)))).toBe(
+      Date.parse('2026-11-23T07:00:00Z'),
+    );
+  });
+  it('startOfTrade is the midnight of the first date where nothing is given', () =>
+    expect(startOfTrade(terms(tuesday, monday), setting(roster()))).toBe(
+      Date.parse('2026-11-23T00:00:00Z'),
+    ));
+  it('startOfTrade is the first of two where the clock shows it twice', () => {
+    const sunday = toPlainDate('2026-10-25');
+    const night = setting(roster([1, sunday, 90, 480]));
+    expect(startOfTrade(terms(sunday, sunday), night)).toBe(Date.parse('2026-10-25T00:30:00Z'));
+    // In the Azores the clock goes back from 01:00 to midnight.
+    expect(
+      startOfTrade(terms(sunday, sunday), { ...setting(roster()), zone: 'Atlantic/Azores' }),
+    ).toBe(Date.parse('2026-10-25T00:00:00Z'));
+  });
   it('daysAreUnlocked looks at both rows of each date', () => {
     const locked = { ...row([2, monday, 480, 960]), locked: true };
     expect(daysAreUnlocked(terms(monday, tuesday), setting(rosterOf(locked)))).toEqual([
@@ -270,17 +143,47 @@ describe('the rules of a trade', () => {
       somethingIsGiven(terms(monday, monday), setting(dayOf, { is_day_off_allowed: false })),
     ).toEqual([{ code: 'one_sided' }]);
     expect(
+      somethingIsGiven(terms(monday, tuesday), setting(dayOf, { is_day_off_allowed: false })),
+    ).toEqual([]);
+    expect(
       somethingIsGiven(terms(monday, tuesday, { start: 0, end: 100 }), setting(dayOf)),
     ).toEqual([{ code: 'nothing_to_trade' }]);
   });
   it('activitiesMayMove keeps leave with its owner, and event types out of use where they are', () => {
     const away = roster([1, monday, 480, 960, [leave, 480, 600], [retired, 900, 930]]);
-    expect(
-      activitiesMayMove(terms(monday, tuesday), setting(away)).map(({ code }) => code),
-    ).toEqual(['activity_not_tradable', 'event_disabled']);
+    expect(activitiesMayMove(terms(monday, tuesday), setting(away))).toEqual([
+      { code: 'activity_not_tradable', agent_id: 1, date: monday },
+      { code: 'event_disabled', agent_id: 1, date: monday },
+    ]);
     expect(
       activitiesMayMove(terms(monday, tuesday, { start: 600, end: 800 }), setting(away)),
     ).toEqual([]);
+  });
+  it('activitiesMayMove says nothing of activities whose event type is open or not known', () => {
+    const day = row([1, monday, 480, 960, [99, 600, 660]]);
+    const untyped = { id: 1, activity_id: null, start: 480, end: 540 };
+    expect(
+      activitiesMayMove(
+        terms(monday, tuesday),
+        setting(rosterOf({ ...day, activities: [untyped, ...day.activities] })),
+      ),
+    ).toEqual([]);
+  });
+  it('paidTimeIsEqual counts overtime and recovered hours', () => {
+    const long = {
+      ...row([1, monday, 480, 960]),
+      blocks: [
+        { id: -3, kind: 'overtime' as const, start: 960, end: 1020 },
+        { id: -4, kind: 'recovered' as const, start: 1020, end: 1050 },
+      ],
+    };
+    const found = (end: number) =>
+      paidTimeIsEqual(
+        terms(monday, tuesday),
+        setting(rosterOf(long, row([2, tuesday, 480, end])), { is_equal_paid_time_required: true }),
+      );
+    expect(found(1050)).toEqual([]);
+    expect(found(1020)).toEqual([{ code: 'unequal_paid_time' }]);
   });
   it('paidTimeIsEqual leaves unpaid meals out', () => {
     const rules = { is_equal_paid_time_required: true };
@@ -303,6 +206,28 @@ describe('the rules of a trade', () => {
     expect(codes(terms(monday, monday), setting(late, { min_rest_hours: 9 }))).toEqual([]);
     const short = roster([1, monday, 840, 1320], [1, tuesday, 360, 840], [2, monday, 840, 1300]);
     expect(codes(terms(monday, monday), setting(short))).toEqual([]);
+    // As short as it was, for both.
+    const same = roster(
+      [1, monday, 840, 1320],
+      [1, tuesday, 360, 840],
+      [2, monday, 900, 1320],
+      [2, tuesday, 360, 840],
+    );
+    expect(codes(terms(monday, monday), setting(same))).toEqual([]);
+    // The evening before an early shift that is gained, and a morning after none.
+    const sundayBefore = addDays(monday, -1);
+    const gained = roster(
+      [1, monday, 360, 840],
+      [2, sundayBefore, 900, 1380],
+      [1, tuesday, 600, 1080],
+    );
+    const [blamed] = checkTrade(terms(monday, monday), setting(gained, { min_rest_hours: 8 }));
+    expect(blamed).toEqual({
+      code: 'rest_too_short',
+      agent_id: 2,
+      date: monday,
+      params: { hours: 8 },
+    });
     // The night that loses an hour in London: 22:00 to 08:30 is 9.5 hours.
     const saturday = toPlainDate('2027-03-27');
     const spring = roster(
@@ -334,6 +259,21 @@ describe('the rules of a trade', () => {
       ),
     ).toMatchObject([{ code: 'rest_too_short', agent_id: 2 }]);
   });
+  it('restIsKept begins at the last and ends at the first of two where the clock shows them twice', () => {
+    const saturday = toPlainDate('2026-10-24');
+    const sunday = addDays(saturday, 1);
+    const restOf = (end: number, start: number, least: number) => {
+      const after = roster([2, saturday, 900, end], [2, sunday, start, 900]);
+      return restIsKept(
+        terms(saturday, saturday),
+        setting(roster(), { min_rest_hours: least }),
+        after,
+      ).length;
+    };
+    // 01:30 is 00:30 and 01:30 of UTC: from the second to 09:30 are eight hours, from 22:30 to the first three.
+    expect([restOf(1530, 570, 8), restOf(1530, 570, 9)]).toEqual([0, 1]);
+    expect([restOf(1350, 90, 3), restOf(1350, 90, 4)]).toEqual([0, 1]);
+  });
   it('daysAreNotTooLong holds the most of a day, but lets one that was longer become shorter', () => {
     const dayAfter: DayOf = (agent, date) =>
       agent === 2 && date === monday ? row([2, monday, 480, 1080]) : dayOf(agent, date);
@@ -341,10 +281,45 @@ describe('the rules of a trade', () => {
     expect(daysAreNotTooLong(terms(monday, monday), most, dayAfter)).toEqual([
       { code: 'day_too_long', agent_id: 2, date: monday, params: { hours: 9 } },
     ]);
-    expect(daysAreNotTooLong(terms(monday, monday), { ...most, dayOf: dayAfter }, dayOf)).toEqual(
-      [],
-    );
+    const before: DayOf = (agent, date) =>
+      agent === 2 && date === monday ? row([2, monday, 480, 1200]) : dayOf(agent, date);
+    for (const was of [before, dayAfter])
+      expect(daysAreNotTooLong(terms(monday, monday), { ...most, dayOf: was }, dayAfter)).toEqual(
+        [],
+      );
+    expect(
+      daysAreNotTooLong(
+        terms(monday, monday),
+        { ...setting(dayOf), longestDay: () => 600 },
+        dayAfter,
+      ),
+    ).toEqual([]);
   });
+  it.each([
+    ['max_weekly_hours', 15, 16, 17, 'weekly_hours_over'],
+    ['max_weekly_hours', 15, 16, 16, null],
+    ['max_weekly_hours', 15, 18, 16, null],
+    ['max_weekly_hours', 16, 15, 16, null],
+    ['min_weekly_hours', 10, 9, 8, 'weekly_hours_under'],
+    ['min_weekly_hours', 10, 9, 9, null],
+    ['min_weekly_hours', 10, 8, 9, null],
+    ['min_weekly_hours', 10, 12, 10, null],
+    ['min_weekly_hours', 10, 12, 11, null],
+  ] as const)(
+    'weeksAreKept with %s of %i, %i hours before and %i after: %s',
+    (limit, hours, before, after, code) => {
+      const worked = (hours: number) => roster([1, monday, 0, hours * 60]);
+      expect(
+        weeksAreKept(
+          terms(monday, monday),
+          setting(worked(before), { [limit]: hours }),
+          worked(after),
+        ),
+      ).toEqual(code === null ? [] : [{ code, agent_id: 1, date: monday, params: { hours } }]);
+    },
+  );
+  it('weeksAreKept without limits lets weeks be as they are', () =>
+    expect(weeksAreKept(terms(monday, monday), setting(dayOf), roster())).toEqual([]));
   it('weeksAreKept holds the limits of paid hours', () => {
     const dayAfter: DayOf = (agent, date) =>
       date === monday && agent === 2
@@ -361,59 +336,5 @@ describe('the rules of a trade', () => {
     expect(
       weeksAreKept(terms(monday, monday), setting(dayOf, { min_weekly_hours: 4 }), dayAfter),
     ).toEqual([{ code: 'weekly_hours_under', agent_id: 1, date: monday, params: { hours: 4 } }]);
-  });
-});
-
-describe('termsOf', () => {
-  const form = (more: object) =>
-    tradeForm.parse({
-      division_id: 1,
-      request_to_agent_id: 2,
-      request_from_agent_from_date: monday,
-      request_from_agent_to_date: monday,
-      request_to_agent_from_date: tuesday,
-      request_to_agent_to_date: tuesday,
-      ...more,
-    });
-  const night = roster([1, monday, 1320, 1800]);
-  const window = (more: object) =>
-    termsOf(form({ is_partial_swap: true, ...more }), 1, night).window;
-  it('reads a window on the row that runs past midnight', () => {
-    expect(
-      window({ partial_swap_start_time: '22:00:00', partial_swap_end_time: '02:00:00' }),
-    ).toEqual({ start: 1320, end: 1560 });
-    expect(
-      window({
-        partial_swap_start_time: '02:00',
-        partial_swap_end_time: '06:00',
-        combine_schedule: true,
-      }),
-    ).toEqual({ start: 1560, end: 1800 });
-    expect(window({ partial_swap_start_time: '02:00', partial_swap_end_time: '06:00' })).toEqual({
-      start: 120,
-      end: 360,
-    });
-    expect(termsOf(form({}), 1, night).window).toBeNull();
-  });
-  it('refuses a window of no length, and parts of several days', () => {
-    expect(
-      tradeForm
-        .safeParse({ ...form({}), is_partial_swap: true })
-        .error?.issues.map(({ message }) => message),
-    ).toEqual(['trades.windowRequired']);
-    expect(tradeForm.safeParse({ ...form({}), request_to_agent_to_date: monday }).success).toBe(
-      false,
-    );
-    expect(
-      tradeForm.safeParse({ ...form({}), request_to_agent_to_date: '9999-12-31' }).success,
-    ).toBe(false);
-    expect(
-      tradeForm.safeParse({
-        ...form({}),
-        is_partial_swap: true,
-        partial_swap_end_time: '10:00',
-        request_from_agent_to_date: tuesday,
-      }).success,
-    ).toBe(false);
   });
 });

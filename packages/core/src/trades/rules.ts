@@ -1,6 +1,5 @@
-import { spanFromWire } from '../schedules/codec/spans.ts';
-import { rowHours } from '../schedules/hours.ts';
-import { coverOf, type ActivityType, type ScheduleDay } from '../schedules/model.ts';
+import { rowHours, typeOf } from '../schedules/hours.ts';
+import { countingIds, coverOf, type ActivityType, type ScheduleDay } from '../schedules/model.ts';
 import { type Interval } from '../time/interval.ts';
 import {
   addDays,
@@ -10,7 +9,7 @@ import {
   type PlainDate,
 } from '../time/plain-date.ts';
 import { dayOffsets, instantOf } from '../time/zone.ts';
-import type { TradeForm, TradeReason, TradeRulesOfDivision } from './model.ts';
+import type { TradeReason, TradeRulesOfDivision } from './model.ts';
 import { type Portion, performTrade, taken, tradeDates } from './rules/perform.ts';
 
 export type Leg = Readonly<{ agent_id: number; from: PlainDate; to: PlainDate }>;
@@ -43,46 +42,6 @@ export type TradeSetting = Readonly<{
   longestDay: (agent: number, date: PlainDate) => number;
 }>;
 
-/** The terms of a form; the window lies after midnight where the giver's row runs past it and the window's time comes before its start. */
-export function termsOf(form: TradeForm, from: number, dayOf: DayOf): TradeTerms {
-  return {
-    from: {
-      agent_id: from,
-      from: form.request_from_agent_from_date,
-      to: form.request_from_agent_to_date,
-    },
-    to: {
-      agent_id: form.request_to_agent_id,
-      from: form.request_to_agent_from_date,
-      to: form.request_to_agent_to_date,
-    },
-    window: form.is_partial_swap
-      ? windowOf(form, dayOf(from, form.request_from_agent_from_date))
-      : null,
-  };
-}
-
-function windowOf(form: TradeForm, day: ScheduleDay): Interval {
-  const span = spanFromWire(form.partial_swap_start_time, form.partial_swap_end_time, false);
-  const cover = coverOf(day);
-  const isLater =
-    form.combine_schedule === true &&
-    (cover === null || (cover.end > 1440 && span.start < cover.start));
-  return isLater && span.end <= 1440 ? { start: span.start + 1440, end: span.end + 1440 } : span;
-}
-
-/** The dates that a trade is judged on: whole weeks, and a day around them for rest. */
-export function judgedDates(
-  terms: TradeTerms,
-  weekFirstDay: number,
-): Readonly<{ from: PlainDate; to: PlainDate }> {
-  const dates = tradeDates(terms);
-  return {
-    from: addDays(startOfWeek(dates[0]!, weekFirstDay), -1),
-    to: addDays(startOfWeek(dates.at(-1)!, weekFirstDay), 7),
-  };
-}
-
 /** Everything that stands against a trade, on the schedule as it would be after it; the rules of the schedule itself are asked apart. */
 export function checkTrade(
   terms: TradeTerms,
@@ -99,7 +58,7 @@ export function checkTrade(
     ...activitiesMayMove(terms, setting),
   ];
   if (early.length > 0) return early;
-  const { days, findings } = performTrade(terms, setting.dayOf, () => 'Random_trade');
+  const { days, findings } = performTrade(terms, setting.dayOf, countingIds());
   if (findings.length > 0) return findings;
   const after = new Map(days.map((day) => [`${day.agent_id} ${day.date}`, day]));
   const dayAfter: DayOf = (agent, date) =>
@@ -198,34 +157,26 @@ export function activitiesMayMove(
   { dayOf, activityTypes }: TradeSetting,
 ): readonly TradeFinding[] {
   return eachGiven(terms, dayOf).flatMap(({ day, portion }) => {
-    const types = portion.activities.flatMap((one) =>
-      one.activity_id === null ? [] : (activityTypes.get(one.activity_id) ?? []),
-    );
+    const types = portion.activities.map((one) => typeOf(one, activityTypes));
     const at = { agent_id: day.agent_id, date: day.date };
     const found: TradeFinding[] = [];
-    if (types.some((type) => type.out_of_office))
+    if (types.some((type) => type?.out_of_office))
       found.push({ code: 'activity_not_tradable', ...at });
-    if (types.some((type) => type.is_disabled)) found.push({ code: 'event_disabled', ...at });
+    if (types.some((type) => type?.is_disabled)) found.push({ code: 'event_disabled', ...at });
     return found;
   });
 }
 
 /** Paid time that each side gives, overtime and recovered hours with it. */
-export function paidTimeIsEqual(
-  terms: TradeTerms,
-  { rules, dayOf, zone, activityTypes }: TradeSetting,
-): readonly TradeFinding[] {
-  if (!rules.is_equal_paid_time_required) return [];
-  const paid = (agent: number) =>
-    eachGiven(terms, dayOf)
-      .filter(({ day }) => day.agent_id === agent)
-      .reduce(
-        (sum, { day, portion }) => sum + paidMinutes({ ...day, ...portion }, zone, activityTypes),
-        0,
-      );
-  return paid(terms.from.agent_id) === paid(terms.to.agent_id)
-    ? []
-    : [{ code: 'unequal_paid_time' }];
+export function paidTimeIsEqual(terms: TradeTerms, setting: TradeSetting): readonly TradeFinding[] {
+  if (!setting.rules.is_equal_paid_time_required) return [];
+  const [from, to] = [terms.from, terms.to].map((leg) =>
+    paidMinutes(
+      givenBy(leg, terms.window, setting.dayOf).map(({ day, portion }) => ({ ...day, ...portion })),
+      setting,
+    ),
+  );
+  return from === to ? [] : [{ code: 'unequal_paid_time' }];
 }
 
 /** Rest between two days in a row, as time that passes: not below the least, unless it was as short before. */
@@ -299,10 +250,9 @@ export function weeksAreKept(
   return [terms.from.agent_id, terms.to.agent_id].flatMap((agent_id) =>
     weeks.flatMap((date): TradeFinding[] => {
       const paid = (dayOf: DayOf) =>
-        datesFrom(date, addDays(date, 6)).reduce(
-          (sum, one) =>
-            sum + paidMinutes(dayOf(agent_id, one), setting.zone, setting.activityTypes),
-          0,
+        paidMinutes(
+          datesFrom(date, addDays(date, 6)).map((one) => dayOf(agent_id, one)),
+          setting,
         );
       const [before, after] = [paid(setting.dayOf), paid(dayAfter)];
       if (most !== null && after > most * 60 && after > before)
@@ -315,21 +265,23 @@ export function weeksAreKept(
 }
 
 function paidMinutes(
-  day: ScheduleDay,
-  zone: string,
-  types: ReadonlyMap<number, ActivityType>,
+  days: readonly ScheduleDay[],
+  { zone, activityTypes }: Pick<TradeSetting, 'zone' | 'activityTypes'>,
 ): number {
-  const hours = rowHours(day, types, dayOffsets(zone, day.date));
-  return hours.paid + hours.overtime + hours.recovered;
+  return days.reduce((sum, day) => {
+    const hours = rowHours(day, activityTypes, dayOffsets(zone, day.date));
+    return sum + hours.paid + hours.overtime + hours.recovered;
+  }, 0);
 }
 
-function eachGiven(
-  terms: TradeTerms,
-  dayOf: DayOf,
-): readonly Readonly<{ day: ScheduleDay; portion: Portion }>[] {
-  return [terms.from, terms.to].flatMap((leg) =>
-    datesFrom(leg.from, leg.to)
-      .map((date) => dayOf(leg.agent_id, date))
-      .map((day) => ({ day, portion: taken(day, terms.window) })),
-  );
+type Given = Readonly<{ day: ScheduleDay; portion: Portion }>;
+
+function givenBy(leg: Leg, window: Interval | null, dayOf: DayOf): readonly Given[] {
+  return datesFrom(leg.from, leg.to)
+    .map((date) => dayOf(leg.agent_id, date))
+    .map((day) => ({ day, portion: taken(day, window) }));
+}
+
+function eachGiven({ from, to, window }: TradeTerms, dayOf: DayOf): readonly Given[] {
+  return [from, to].flatMap((leg) => givenBy(leg, window, dayOf));
 }

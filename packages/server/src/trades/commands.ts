@@ -9,12 +9,12 @@ import {
 } from '@watchbill/core/trades/model';
 import {
   checkTrade,
-  judgedDates,
   type TradeFinding,
   type TradeSetting,
   type TradeTerms,
 } from '@watchbill/core/trades/rules';
 import { performTrade } from '@watchbill/core/trades/rules/perform';
+import { judgedDates } from '@watchbill/core/trades/rules/terms';
 import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';

@@ -9,13 +9,9 @@ import {
   type TradeForm,
   type TradeState,
 } from '@watchbill/core/trades/model';
-import {
-  startOfTrade,
-  termsOf,
-  type TradeFinding,
-  type TradeTerms,
-} from '@watchbill/core/trades/rules';
+import { startOfTrade, type TradeFinding, type TradeTerms } from '@watchbill/core/trades/rules';
 import { tradeDates } from '@watchbill/core/trades/rules/perform';
+import { termsOf } from '@watchbill/core/trades/rules/terms';
 import { pageReply } from '../http/page.ts';
 import { apiProblem, type ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';

@@ -12,7 +12,7 @@ import {
 import { toPlainDate } from '../../time/plain-date.ts';
 import { countingIds } from '../model.ts';
 import type { ScheduleDay } from '../model.ts';
-import { saveFromWire, saveToWire, WireBlockError } from './save.ts';
+import { saveFromWire, saveToWire } from './save.ts';
 import { WireTimeError } from './spans.ts';
 import { wireSave } from './wire.ts';
 
@@ -210,7 +210,7 @@ describe('saveFromWire', () => {
       expect.objectContaining({
         name: 'WireBlockError',
         field: 'day_end_overtime_end_time',
-      }) as WireBlockError,
+      }) as Error,
     );
   });
 

@@ -8,7 +8,6 @@ import {
   spanEndingNear,
   spanFromWire,
   spanStartingNear,
-  WireTimeError,
 } from './spans.ts';
 
 describe('spanFromWire', () => {
@@ -38,7 +37,7 @@ describe('spanFromWire', () => {
         field,
         text,
         message: `${field}: ${text}`,
-      }) as WireTimeError,
+      }) as Error,
     );
   });
 });

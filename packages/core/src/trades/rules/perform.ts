@@ -1,5 +1,12 @@
 import { type ScheduleDay, type Shift, type TemporaryId } from '../../schedules/model.ts';
-import { contains, intersection, overlaps, type Interval } from '../../time/interval.ts';
+import {
+  contains,
+  gapsIn,
+  intersection,
+  overlaps,
+  touches,
+  type Interval,
+} from '../../time/interval.ts';
 import { datesFrom, type PlainDate } from '../../time/plain-date.ts';
 import type { DayOf, Leg, TradeFinding, TradeTerms } from '../rules.ts';
 
@@ -40,35 +47,27 @@ export function performTrade(
 
   function joined(row: ScheduleDay, rest: Portion, gained: Portion): ScheduleDay {
     const shift = joinedShift(rest.shift, gained.shift);
-    if (shift === undefined)
-      findings.push({
-        code:
-          rest.shift &&
-          gained.shift &&
-          (terms.window === null || overlaps(rest.shift, gained.shift))
-            ? 'overlap'
-            : 'split_shift',
-        agent_id: row.agent_id,
-        date: row.date,
-      });
-    const inOrder = <E extends Interval>(events: readonly E[]) =>
-      events.toSorted((one, other) => one.start - other.start);
+    const isKept = typeof shift !== 'string';
+    if (!isKept) findings.push({ code: shift, agent_id: row.agent_id, date: row.date });
     return {
       ...row,
-      shift: shift ?? rest.shift,
-      activities: inOrder([
+      shift: isKept ? shift : rest.shift,
+      activities: [
         ...rest.activities,
         ...gained.activities.map((one) => ({ ...one, id: newId() })),
-      ]),
-      blocks: inOrder([...rest.blocks, ...gained.blocks.map((one) => ({ ...one, id: newId() }))]),
+      ].sort((one, other) => one.start - other.start),
+      blocks: [...rest.blocks, ...gained.blocks.map((one) => ({ ...one, id: newId() }))],
     };
   }
 
-  /** One shift a day: two parts make one where they touch, and only a part of a day is ever joined to another. Undefined where they do not. */
-  function joinedShift(rest: Shift | null, gained: Shift | null): Shift | null | undefined {
+  /** One shift a day: two parts make one where they touch, and only a part of a day is ever joined to another. Else why they do not. */
+  function joinedShift(
+    rest: Shift | null,
+    gained: Shift | null,
+  ): Shift | null | 'overlap' | 'split_shift' {
     if (rest === null || gained === null) return rest ?? gained;
-    if (terms.window === null || (rest.end !== gained.start && gained.end !== rest.start))
-      return undefined;
+    if (terms.window === null || overlaps(rest, gained)) return 'overlap';
+    if (!touches(rest, gained)) return 'split_shift';
     return {
       start: Math.min(rest.start, gained.start),
       end: Math.max(rest.end, gained.end),
@@ -83,7 +82,7 @@ export function taken(day: ScheduleDay, window: Interval | null): Portion {
   if (window === null) return day;
   const part = day.shift && intersection(day.shift, window);
   return {
-    shift: part && { ...part, shift_id: day.shift?.shift_id ?? null },
+    shift: part && { ...day.shift!, ...part },
     activities: day.activities.filter((one) => contains(window, one)),
     blocks: [],
   };
@@ -91,27 +90,25 @@ export function taken(day: ScheduleDay, window: Interval | null): Portion {
 
 function left(day: ScheduleDay, window: Interval | null): Portion {
   if (window === null) return nothing;
-  const { shift } = day;
-  const kept = {
+  const [part = null] = around(day.shift, window);
+  return {
+    shift: part && { ...day.shift!, ...part },
     activities: day.activities.filter((one) => !contains(window, one)),
     blocks: day.blocks,
   };
-  if (shift === null || !overlaps(shift, window)) return { shift, ...kept };
-  const [head, tail] = [
-    { ...shift, end: Math.min(shift.end, window.start) },
-    { ...shift, start: Math.max(shift.start, window.end) },
-  ];
-  return { shift: head.end > head.start ? head : tail.end > tail.start ? tail : null, ...kept };
+}
+
+/** What of a shift lies before a window and after it. */
+function around(shift: Shift | null, window: Interval): readonly Interval[] {
+  return shift === null ? [] : gapsIn(shift, [window]);
 }
 
 function portionFindings(day: ScheduleDay, window: Interval | null): TradeFinding[] {
   if (window === null) return [];
   const at = { agent_id: day.agent_id, date: day.date };
-  const isInside =
-    day.shift !== null && day.shift.start < window.start && window.end < day.shift.end;
   const cuts = day.activities.some((one) => overlaps(one, window) && !contains(window, one));
   const found: (TradeFinding | false)[] = [
-    isInside && { code: 'split_shift', ...at },
+    around(day.shift, window).length > 1 && { code: 'split_shift', ...at },
     cuts && { code: 'activity_split', ...at },
     day.blocks.some((one) => overlaps(one, window)) && { code: 'overtime_in_window', ...at },
   ];
