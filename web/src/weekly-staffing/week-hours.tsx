@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { headsOf } from '@watchbill/core/weekly-staffing/rules';
+import type { Shortage } from '@watchbill/core/weekly-staffing/model';
 import type { StaffingHours } from '@watchbill/core/weekly-staffing/view';
 import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
@@ -9,9 +10,12 @@ import { useStaffingWords } from './words.ts';
 /** The hours of what is shown: required, open, and what is short and over, which do not make up for each other. Beside them how the charts show each. */
 export function WeekHours({
   hours: { required, open, short, over },
+  bySkill,
   overhead,
-}: Readonly<{ hours: StaffingHours; overhead: number }>) {
-  const { t } = useText();
+}: Readonly<{ hours: StaffingHours; bySkill: readonly Shortage[]; overhead: number }>) {
+  const { t, language } = useText();
+  const namesOf = ({ channels }: Shortage) =>
+    new Intl.ListFormat(language).format(channels.map(({ name }) => name));
   const words = useStaffingWords();
   const known = (value: number) => (required === null ? '–' : words.hours(value));
   return (
@@ -55,6 +59,12 @@ export function WeekHours({
           </>
         }
         value={known(short)}
+        notes={bySkill.map((one) =>
+          t('weeklyStaffing.shortBySkillHours', {
+            channels: namesOf(one),
+            hours: words.hours(one.missing),
+          }),
+        )}
       />
       <Hours
         title={
@@ -68,7 +78,11 @@ export function WeekHours({
   );
 }
 
-function Hours({ title, value }: Readonly<{ title: ReactNode; value: string }>) {
+function Hours({
+  title,
+  value,
+  notes = [],
+}: Readonly<{ title: ReactNode; value: string; notes?: readonly string[] }>) {
   return (
     <Card sx={{ p: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
@@ -77,6 +91,11 @@ function Hours({ title, value }: Readonly<{ title: ReactNode; value: string }>) 
       <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Typography>
+      {notes.map((note) => (
+        <Typography key={note} variant="caption" component="p" color="error">
+          {note}
+        </Typography>
+      ))}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../time/plain-date.ts';
 import type { StaffingDay } from './model.ts';
 import { staffingDayOf } from './rules.ts';
-import { axisOf, gapOf, hoursOfDays, mostOf } from './view.ts';
+import { axisOf, gapOf, hoursOfDays, mostOf, skillHoursOfDays } from './view.ts';
 
 const quarters = (at: Readonly<Record<number, number>>) =>
   Array.from({ length: 96 }, (_, index) => at[index] ?? 0);
@@ -27,6 +27,25 @@ describe('a week of staffing', () => {
   it('does not know a requirement without a forecast', () => {
     expect(hoursOfDays(days.slice(1))).toEqual({ required: null, open: 0.3, short: 0, over: 0 });
     expect([gapOf(days[0]!.data[37]!), gapOf(days[1]!.data[71]!)]).toEqual([-2, null]);
+  });
+  it('adds up what is short by proficiency for the same channels', () => {
+    const [billing, german] = [
+      { id: 1, name: 'Billing' },
+      { id: 2, name: 'German' },
+    ];
+    const day = dayOf({ 37: 4 }, { 37: 6 });
+    const data = day.data.map((slot, index) => ({
+      ...slot,
+      shortages: [
+        ...(index < 4 ? [{ channels: [german], missing: 2 }] : []),
+        ...(index < 2 ? [{ channels: [billing, german], missing: 10 }] : []),
+      ],
+    }));
+    expect(skillHoursOfDays([{ ...day, data }])).toEqual([
+      { channels: [billing, german], missing: 5 },
+      { channels: [german], missing: 2 },
+    ]);
+    expect(skillHoursOfDays([day])).toEqual([]);
   });
   it('is drawn from the first whole hour to the last, as high as the heads to schedule', () => {
     expect([axisOf(days), mostOf(days)]).toEqual([{ start: 540, end: 1080 }, 7.5]);

@@ -1,6 +1,6 @@
 import { forecastStep } from '../forecasts/model.ts';
 import { parseClock } from '../time/minutes.ts';
-import type { StaffingDay, StaffingInterval } from './model.ts';
+import type { Shortage, StaffingDay, StaffingInterval } from './model.ts';
 
 /** Advisor hours of a day or a week. What is short where fewer are open than required does not make up for what is over elsewhere; `required` is null where no forecast covers any of it. */
 export type StaffingHours = Readonly<{
@@ -26,6 +26,19 @@ export function hoursOfDays(days: readonly StaffingDay[]): StaffingHours {
     short: hours(gaps.map((gap) => Math.max(0, -gap))),
     over: hours(gaps.map((gap) => Math.max(0, gap))),
   };
+}
+
+/** Advisor hours that the same channels are short of together by proficiency, the most first. */
+export function skillHoursOfDays(days: readonly StaffingDay[]): readonly Shortage[] {
+  const found = new Map<string, Shortage>();
+  for (const { channels, missing } of days.flatMap(({ data }) =>
+    data.flatMap(({ shortages }) => shortages),
+  )) {
+    const key = channels.map(({ id }) => id).join();
+    const hours = (found.get(key)?.missing ?? 0) + missing * (forecastStep / 60);
+    found.set(key, { channels, missing: hours });
+  }
+  return [...found.values()].toSorted((a, b) => b.missing - a.missing);
 }
 
 /** Whole hours, in minutes, outside which nobody is open or required on any of the days; the working day where there is nothing at all. */

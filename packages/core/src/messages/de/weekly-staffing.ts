@@ -17,6 +17,7 @@ export const texts: typeof english = {
   short: 'Fehlen',
   shortBySkill: 'Fehlen nach Fähigkeit: {channels}',
   shortBySkillHint: 'Niemand sonst, der offen ist, kann sie bedienen',
+  shortBySkillHours: '{channels}: {hours} nach Fähigkeit',
   over: 'Zu viel',
   gap: 'Über/unter',
   committed: 'Zugesagt',
@@ -50,7 +51,7 @@ export const texts: typeof english = {
     'Wählen Sie eine Viertelstunde, um zu sehen, was in ihren Bedarf einging, welches Ziel entschied und was diese Besetzung voraussichtlich erreicht.',
   expected: 'Erwartet mit den Offenen',
   expectedHint:
-    'Gerechnet, als bediente der Bereich seinen Anteil allein; gemeinsam bediente Warteschlangen erreichen mehr.',
+    'Jeder Berater zählt für einen Kanal, nach seinen Fähigkeiten. Eine gemeinsam bediente Warteschlange wird als eine gerechnet, als hätten die anderen Bereiche entsprechend Personal.',
   byChannel: 'Nach Kanal',
   advisors: { one: '{count} Berater', other: '{count} Berater' },
   noContacts: 'In dieser Viertelstunde werden keine Kontakte erwartet.',

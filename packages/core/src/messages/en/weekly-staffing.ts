@@ -16,6 +16,7 @@ export const texts = {
   short: 'Short',
   shortBySkill: 'Short by proficiency: {channels}',
   shortBySkillHint: 'Nobody else who is open can serve these',
+  shortBySkillHours: '{channels}: {hours} by proficiency',
   over: 'Over',
   gap: 'Over/under',
   committed: 'Committed',
@@ -49,7 +50,7 @@ export const texts = {
     'Choose a quarter hour to see what went into its requirement, which goal decided, and what that staff is expected to reach.',
   expected: 'Expected with those who are open',
   expectedHint:
-    'Reckoned as if the division served its share alone; queues that divisions serve together reach more.',
+    'Each advisor is counted for one channel, by their proficiencies. A queue that divisions share is reckoned as one, as if the others had staff in proportion.',
   byChannel: 'By channel',
   advisors: { one: '{count} advisor', other: '{count} advisors' },
   noContacts: 'No contacts are expected in this quarter hour.',

@@ -17,6 +17,7 @@ export const texts: typeof english = {
   short: 'Manque',
   shortBySkill: 'Manque par compétence : {channels}',
   shortBySkillHint: 'Aucune autre personne disponible ne peut les traiter',
+  shortBySkillHours: '{channels} : {hours} par compétence',
   over: 'Excédent',
   gap: 'Écart',
   committed: 'Engagés',
@@ -50,7 +51,7 @@ export const texts: typeof english = {
     'Choisissez un quart d’heure pour voir ce qui est entré dans son besoin, quel objectif a décidé et ce que cet effectif devrait atteindre.',
   expected: 'Attendu avec les ouverts',
   expectedHint:
-    'Calculé comme si la division traitait sa part seule ; les files traitées en commun atteignent davantage.',
+    'Chaque conseiller compte pour un canal, selon ses compétences. Une file que des divisions partagent est calculée comme une seule, comme si les autres avaient du personnel en proportion.',
   byChannel: 'Par canal',
   advisors: { one: '{count} conseiller', other: '{count} conseillers' },
   noContacts: 'Aucun contact n’est attendu dans ce quart d’heure.',
