@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, constantFrom, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erlangA, serviceLevelOf, serviceLevelVariants } from './erlang-a.ts';
+import { erlangA, fewestForImpatient, serviceLevelOf, serviceLevelVariants } from './erlang-a.ts';
 import { erlangC } from './erlang-c.ts';
 import { reachedBy, solve } from './requirement.ts';
 
@@ -59,6 +59,52 @@ describe('erlangA', () => {
       ),
     ).toEqual([83, 86, 81.1, 82.7]);
   });
+  it.each([
+    [100, 180, 1800, 300, 14, 3.878480045],
+    [100, 180, 1800, 60, 9, 10.408443911],
+    [30, 240, 900, 120, 9, 10.582024655],
+    [17.1, 420, 900, 90, 10, 5.131955516],
+  ])(
+    'answers %f contacts of %i s in %i s, patient for %i s, with %i agents after %f s',
+    (contacts, aht, interval, patience, agents, asa) =>
+      expect(erlangA({ contacts, aht, interval, patience }, agents, 20).asa).toBeCloseTo(asa, 8),
+  );
+  const hundred = { contacts: 100, aht: 180, interval: 1800 };
+  it('keeps nobody waiting where nobody comes', () =>
+    expect(erlangA({ ...hundred, contacts: 0, patience: 300 }, 3, 20)).toEqual({
+      waiting: 0,
+      abandoned: 0,
+      abandonedWithin: 0,
+      answeredWithin: 1,
+      meanWait: 0,
+      asa: 0,
+      occupancy: 0,
+    }));
+  it('loses all whom nobody answers, those less patient than the threshold within it', () => {
+    const unanswered = erlangA({ ...hundred, patience: 1 }, 0, 1000);
+    expect(unanswered).toEqual({
+      waiting: 1,
+      abandoned: 1,
+      abandonedWithin: 1,
+      answeredWithin: 0,
+      meanWait: 1,
+      asa: 0,
+      occupancy: 0,
+    });
+    expect(serviceLevelVariants.map((variant) => serviceLevelOf(unanswered, variant))).toEqual([
+      1, 1, 0, 1,
+    ]);
+  });
+  it('keeps the patient waiting for ever where they are more than the agents', () =>
+    expect(erlangA({ ...hundred, patience: Infinity }, 10, 20)).toEqual({
+      waiting: 1,
+      abandoned: 0,
+      abandonedWithin: 0,
+      answeredWithin: 0,
+      meanWait: Infinity,
+      asa: Infinity,
+      occupancy: 1,
+    }));
   it('stays exact for 10,000 agents, under and over their load', () => {
     for (const contacts of [90_000, 99_900, 130_000]) {
       const reached = erlangA({ contacts, aht: 180, interval: 1800, patience: 300 }, 10_000, 20);
@@ -117,6 +163,45 @@ describe('erlangA', () => {
           expect(more.answeredWithin).toBeGreaterThanOrEqual(fewer.answeredWithin - 1e-9);
         },
       ),
+    );
+  });
+});
+
+describe('fewestForImpatient', () => {
+  it.each([
+    [100, 180, 1800, 300, 20, 13, 12],
+    [100, 180, 1800, 60, 20, 12, 13],
+    [30, 240, 900, 120, 20, 10, 11],
+    [5.2, 240, 900, 120, 30, 3, 4],
+    [0.5, 300, 900, 90, 20, 1, 2],
+    [0, 300, 900, 90, 20, 0, 0],
+  ])(
+    'of %f contacts of %i s in %i s, patient for %i s',
+    (contacts, aht, interval, patience, within, inTime, keeping) => {
+      const load = { contacts, aht, interval, patience };
+      expect(fewestForImpatient(load, within, (reached) => reached.answeredWithin >= 0.8)).toBe(
+        inTime,
+      );
+      expect(fewestForImpatient(load, within, (reached) => reached.abandoned <= 0.05)).toBe(
+        keeping,
+      );
+    },
+  );
+  it('pass where one fewer do not', () => {
+    const loads = record({
+      contacts: double({ min: 0.1, max: 300, noNaN: true }),
+      aht: integer({ min: 10, max: 900 }),
+      interval: constantFrom(900, 1800),
+      patience: integer({ min: 5, max: 3000 }),
+    });
+    assert(
+      property(loads, double({ min: 0.05, max: 0.99, noNaN: true }), (load, goal) => {
+        const passes = (agents: number) => erlangA(load, agents, 20).answeredWithin >= goal;
+        const agents = fewestForImpatient(load, 20, (reached) => reached.answeredWithin >= goal);
+        expect(passes(agents)).toBe(true);
+        expect(passes(agents - 1)).toBe(false);
+      }),
+      { numRuns: 50 },
     );
   });
 });

@@ -56,7 +56,9 @@ export function erlangA(load: ImpatientLoad, agents: number, within: number): Im
     sums.answeredWait += weight * answered * wait;
     const death = serving + q * leaving;
     weight *= arrivals / death;
+    // Stryker disable next-line EqualityOperator,ArithmeticOperator: a state more or less is below what a number can hold
     if (arrivals < death && weight * (q + 1) < negligible * (below + sums.waiting)) break;
+    // Stryker disable next-line EqualityOperator: scaled sums have the same shares
     if (weight > swollen) {
       weight /= swollen;
       below /= swollen;
@@ -145,7 +147,7 @@ export function fewestForImpatient(
   const offered = erlangs(load);
   if (offered <= 0) return 0;
   const isEnough = (agents: number) => passes(erlangA(load, agents, within));
-  let [low, high] = [0, Math.max(1, Math.ceil(offered))];
+  let [low, high] = [0, Math.ceil(offered)];
   while (!isEnough(high)) [low, high] = [high, high + Math.ceil(Math.sqrt(offered)) + 1];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -24,6 +24,13 @@ describe('erlangC', () => {
       expect(reached.occupancy).toBeCloseTo(occupancy, 6);
     },
   );
+  it('keeps nobody waiting where nobody comes', () =>
+    expect(erlangC({ contacts: 0, aht: 180, interval: 1800 }, 3, 20)).toEqual({
+      waiting: 0,
+      serviceLevel: 1,
+      asa: 0,
+      occupancy: 0,
+    }));
   it('has no answer where the queue grows without end', () =>
     expect(erlangC({ contacts: 100, aht: 180, interval: 1800 }, 10, 20)).toBeNull());
   it('stays finite for ten thousand agents', () => {

@@ -16,7 +16,7 @@ export function erlangs({ contacts, aht, interval }: Load): number {
 /** 1/B(agents) of Erlang B by the stable recursion 1/B(0) = 1; 1/B(k) = 1 + (k/A)/B(k-1): small up to the load, however large that is; far beyond it nobody is ever blocked, and it stops growing. */
 export function inverseBlocking(offered: number, agents: number): number {
   let inverse = 1;
-  for (let k = 1; k <= agents && inverse < 1e300; k += 1) inverse = 1 + (k / offered) * inverse;
+  for (let k = 1; k <= agents; k += 1) inverse = Math.min(1e300, 1 + (k / offered) * inverse);
   return inverse;
 }
 
