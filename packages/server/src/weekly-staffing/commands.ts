@@ -16,6 +16,8 @@ export { findDivision, findOverhead } from './repository.ts';
 /** A division's open advisors in a quarter hour, each counted for one channel; channels by id. */
 export type StaffedQuarter = Readonly<{
   open: ReadonlyMap<number, number>;
+  /** Advisors that all channels need together. */
+  required: number;
   /** What is reached of each channel's contacts; nothing where none are expected. */
   outlook: readonly (Outlook & Readonly<{ channel: number }>)[];
   /** Channels that lack advisors together, however those who are open are shared. */
@@ -79,6 +81,7 @@ function staffedQuarter(
   };
   return {
     open: new Map(channels.map(({ id }, index) => [id, shares.open[index]!])),
+    required: required.reduce((sum, need) => sum + need, 0),
     outlook: rows.flatMap((row) => {
       const outlook = outlookOf(row, openFor(row), targets.get(row.channel)!);
       return outlook === null ? [] : [{ channel: row.channel, ...outlook }];
@@ -126,10 +129,17 @@ export function openIn({ open }: StaffedQuarter, channels: readonly number[]): n
   return channels.reduce((sum, channel) => sum + (open.get(channel) ?? 0), 0);
 }
 
-/** Shortages that touch one of these channels, the largest first. */
+/** Below this, rounding hides it. */
+const leastShown = 0.05;
+
+/** Shortages that touch one of these channels, the largest first; none where it is heads that are missing and no proficiency. */
 export function shortagesIn(
-  { shortages }: StaffedQuarter,
+  { shortages, required }: StaffedQuarter,
   channels: readonly number[],
+  /** Everybody who is open in the division. */
+  open: number,
 ): readonly Shortage[] {
+  const missing = shortages.reduce((sum, one) => sum + one.missing, 0);
+  if (missing < Math.max(0, required - open) + leastShown) return [];
   return shortages.filter((one) => one.channels.some(({ id }) => channels.includes(id)));
 }

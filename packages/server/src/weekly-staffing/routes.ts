@@ -46,20 +46,21 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     );
     const results = datesFrom(from, to).map((date) => {
       const quarters = staffed.get(date)!;
+      const everybody = covered.get(date)!.map((slot) => slot.open);
       return {
         date: date as string,
         weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
         ...staffingDayOf({
           // Of all channels together, with who can serve none of them.
           open:
-            query.ct === undefined
-              ? covered.get(date)!.map((slot) => slot.open)
-              : quarters.map((quarter) => openIn(quarter, chosen)),
+            query.ct === undefined ? everybody : quarters.map((quarter) => openIn(quarter, chosen)),
           required: required.get(date),
           committed: committed.get(date),
           overhead,
           outlook: quarters.map((quarter) => outlookIn(quarter, chosen)),
-          shortages: quarters.map((quarter) => shortagesIn(quarter, chosen)),
+          shortages: quarters.map((quarter, index) =>
+            shortagesIn(quarter, chosen, everybody[index]!),
+          ),
         }),
       };
     });

@@ -148,7 +148,17 @@ describe('weekly staffing by channel', () => {
     expect((await slotOn(monday, channels.billing)).shortages).toEqual([]);
   });
 
+  it('names no channel where it is heads that are missing', async () => {
+    await expectContacts(channels.billing, 40);
+    await expectContacts(channels.german, 2);
+    const { open_plus_or_minus, shortages } = await slotOn(monday);
+    expect(open_plus_or_minus).toBeLessThan(0);
+    expect(shortages).toEqual([]);
+  });
+
   it('follows proficiencies by their dates', async () => {
+    await expectContacts(channels.billing, 3);
+    await expectContacts(channels.german, 12);
     const open = async (date: PlainDate) => (await slotOn(date, channels.german)).open;
     expect([await open(dates[1]!), await open(dates[2]!)]).toEqual([4, 3]);
   });
