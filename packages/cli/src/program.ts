@@ -1,9 +1,10 @@
 import { isLanguage, languages, text, type Language } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
-import { Command, CommanderError, Option } from 'commander';
+import { CommanderError, Option, type Command } from 'commander';
 import type { CommonOptions, Context, Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
 import { nouns, type CommandContext } from './nouns.ts';
+import { WordedCommand } from './usage.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 
@@ -69,7 +70,7 @@ function describe({ version, io }: ProgramOptions, t: CommandContext['t']): Comm
     'Global Options:': t('cli.titleGlobalOptions'),
     'Commands:': t('cli.titleCommands'),
   };
-  return new Command('watchbill')
+  return new WordedCommand('watchbill', t)
     .description(t('cli.about'))
     .version(version, '-V, --version', t('cli.optionVersion'))
     .helpOption('-h, --help', t('cli.optionHelp'))

@@ -122,9 +122,10 @@ export async function idNamed(
   const meant = choices.filter(isMeant);
   if (meant.length === 1) return Number(meant[0]!.value);
   const names = (meant.length > 0 ? meant : choices).slice(0, 20);
+  const among = names.length === 0 ? 'cli.noneThere' : 'cli.noneNamed';
   throw new Stop(
     exitCode.usage,
-    context.t(meant.length > 0 ? 'cli.severalNamed' : 'cli.noneNamed', {
+    context.t(meant.length > 0 ? 'cli.severalNamed' : among, {
       name: wanted,
       names: names.map(({ value, label }) => `${value} ${label}`).join(', '),
     }),

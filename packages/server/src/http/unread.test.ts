@@ -3,7 +3,7 @@ import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
-import { nearest, unreadBy, warningHeader } from './unread.ts';
+import { unreadBy, warningHeader } from './unread.ts';
 
 const { advisors, eventTypes } = contract;
 const create = unreadBy(advisors.create, advisors as Feature);
@@ -43,16 +43,6 @@ describe('names that nothing reads', () => {
       ],
     );
   });
-
-  it.each([
-    ['emial', 'email'],
-    ['firstName', 'first_name'],
-    ['First Name', 'first_name'],
-    ['surname', undefined],
-    ['ab', undefined],
-  ])('%s is near to %s', (name, near) =>
-    expect(nearest(name, ['email', 'first_name', 'id'])).toBe(near),
-  );
 
   it('fit into a header', () => expect(warningHeader(['„é“'])).toBe('["\\u201e\\u00e9\\u201c"]'));
 });

@@ -1,3 +1,4 @@
+import { nearest } from '@watchbill/core/api/nearest';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { issuesByField } from '@watchbill/core/api/validation';
 import { withoutGuard } from '@watchbill/core/files/table';
@@ -11,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { ApiProblem, apiProblem, words } from './problem.ts';
 import { sheetBatches } from './sheet.ts';
-import { nearest, warningsOf, type Unread } from './unread.ts';
+import { warningsOf, type Unread } from './unread.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
 export type UploadRow = Readonly<{

@@ -1,0 +1,184 @@
+import { text, type Language, type Texts } from '@watchbill/core/messages/catalogue';
+import { de } from '@watchbill/core/messages/de';
+import { en } from '@watchbill/core/messages/en';
+import { fr } from '@watchbill/core/messages/fr';
+import { loadLanguage } from '@watchbill/core/messages/language';
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShell, type TestShell } from '../../../tests/support/test-shell.ts';
+import { watchbill } from '../../../tests/support/shell.ts';
+import { nouns } from './nouns.ts';
+
+/** Every option and argument of every command with a wrong value: what is said of it stands in the catalogue, in each language. */
+const catalogues: Readonly<Record<Language, Readonly<Record<string, Texts>>>> = { en, de, fr };
+const spoken = Object.keys(catalogues) as Language[];
+const nonsense = '§';
+/** What a command that starts or keeps a server is told here: its values were taken. */
+const noServer = 'a story runs on its own server';
+
+/** What texts of a language look like, whatever is filled in; those of little else say nothing. */
+function patternsOf(language: Language): readonly RegExp[] {
+  return Object.values(catalogues[language])
+    .flatMap((texts) => Object.values(texts))
+    .flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one)))
+    .filter((one) => one.replaceAll(/\{\w+\}/g, '').replaceAll(/[^\p{L}]/gu, '').length >= 8)
+    .map(
+      (one) =>
+        new RegExp(
+          `^${one
+            .split(/\{\w+\}/)
+            .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+            .join('.*?')}$`,
+          's',
+        ),
+    );
+}
+const patterns = new Map(spoken.map((language) => [language, patternsOf(language)]));
+
+/** What was said before the help that follows a wrong word, without the fields that it speaks of. */
+function unknownWords(stderr: string, language: Language): readonly string[] {
+  const [said = ''] = stderr.split(/\n\n?(?:Usage|Verwendung|Utilisation)/);
+  const isKnown = (words: string) => patterns.get(language)!.some((one) => one.test(words.trim()));
+  if (isKnown(said)) return [];
+  return said
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .filter((line) => !isKnown(line) && !isKnown(line.replace(/^[^:]{1,60}?\s?: /, '')));
+}
+
+type Case = Readonly<{ why: string; argv: readonly string[] }>;
+
+/** Commands with an action, by their words. */
+async function commands(): Promise<
+  readonly Readonly<{ words: readonly string[]; command: Command }>[]
+> {
+  await loadLanguage('en');
+  const found: { words: readonly string[]; command: Command }[] = [];
+  const walk = (command: Command, words: readonly string[]): void => {
+    if (command.commands.length === 0) found.push({ words, command });
+    for (const one of command.commands) walk(one, [...words, one.name()]);
+  };
+  for (const noun of nouns) {
+    const command = new Command(noun.name);
+    (await noun.load())(command, {
+      t: (key, params = {}) => text(key, params, 'en'),
+      context: () => {
+        throw new Error('nothing runs here');
+      },
+      entrances: {} as never,
+    });
+    walk(command, [noun.name]);
+  }
+  return found;
+}
+
+function wrongWords({ words, command }: Awaited<ReturnType<typeof commands>>[number]): Case[] {
+  const required = command.registeredArguments.filter((one) => one.required);
+  const given = required.map((one) => one.argChoices?.[0] ?? '1');
+  const mandatory = command.options
+    .filter((one) => one.mandatory)
+    .flatMap((one) => [one.long!, '1']);
+  const isVariadic = command.registeredArguments.some((one) => one.variadic);
+  const valued = command.options.filter((one) => one.required || one.optional);
+  return [
+    { why: 'an unknown option', argv: [...words, ...given, '--no-such-option'] },
+    { why: 'an option misspelt', argv: [...words, ...given, '--formt', 'json'] },
+    ...(required.length === 0 ? [] : [{ why: 'no argument', argv: words }]),
+    ...(isVariadic
+      ? []
+      : [
+          {
+            why: 'an argument too many',
+            argv: [...words, ...command.registeredArguments.map(() => '1'), 'one-more'],
+          },
+        ]),
+    ...(mandatory.length === 0
+      ? []
+      : [{ why: 'a required option left out', argv: [...words, ...given] }]),
+    ...valued.map((one) => ({ why: 'no value', argv: [...words, ...given, one.long!] })),
+    ...valued
+      .filter((one) => one.argChoices !== undefined)
+      .map((one) => ({
+        why: 'an unknown choice',
+        argv: [...words, ...given, one.long!, nonsense],
+      })),
+    ...command.registeredArguments
+      .filter((one) => one.argChoices !== undefined)
+      .map(() => ({ why: 'an unknown choice', argv: [...words, ...given.map(() => nonsense)] })),
+  ];
+}
+
+/** Values that a command judges by itself or sends to the server; what runs until it is stopped runs once. */
+function wrongValues({ words, command }: Awaited<ReturnType<typeof commands>>[number]): Case[] {
+  const given = command.registeredArguments
+    .filter((one) => one.required)
+    .map((one) => one.argChoices?.[0] ?? '1');
+  const mandatory = command.options.filter((one) => one.mandatory);
+  const once = command.options.some((one) => one.long === '--once') ? ['--once'] : [];
+  const others = (except?: string) =>
+    mandatory.filter((one) => one.long !== except).flatMap((one) => [one.long!, '1']);
+  return [
+    ...command.options
+      .filter((one) => one.required || one.optional)
+      .map((one) => ({
+        why: one.long!,
+        argv: [...words, ...given, ...once, ...others(one.long), one.long!, nonsense],
+      })),
+    ...given.map((_, index) => ({
+      why: 'argument',
+      argv: [
+        ...words,
+        ...given.map((one, at) => (at === index ? nonsense : one)),
+        ...once,
+        ...others(),
+      ],
+    })),
+  ];
+}
+
+const all = await commands();
+const env = {
+  WATCHBILL_URL: 'http://127.0.0.1:1',
+  WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test',
+};
+const inWords = ({ why, argv }: Case) => [argv.join(' '), why, argv] as const;
+
+describe('wrong words', () => {
+  it.each(
+    [
+      ...all.flatMap(wrongWords),
+      { why: 'an unknown command', argv: ['scheduls'] },
+      { why: 'an unknown command', argv: ['schedules', 'shw'] },
+      { why: 'an unknown command', argv: ['help', 'bogus'] },
+      { why: 'an unknown choice', argv: ['whoami', '--format', nonsense] },
+      { why: 'no value', argv: ['whoami', '--profile'] },
+      { why: 'no value', argv: ['whoami', '--lang'] },
+    ].map(inWords),
+  )('%s: %s', async (_, _why, argv) => {
+    for (const language of spoken) {
+      const { code, stdout, stderr } = await watchbill(argv, {
+        env: { ...env, WATCHBILL_LANG: language },
+      });
+      expect([language, code, stdout]).toEqual([language, 2, '']);
+      expect([language, unknownWords(stderr, language)]).toEqual([language, []]);
+      expect(stderr).not.toBe('');
+    }
+  });
+});
+
+describe('wrong values', () => {
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await openTestShell(() => new Date('2026-11-20T12:00:00Z'));
+  });
+  afterAll(() => shell.close());
+  /** Each in one language: words that are in no catalogue are in none of them. */
+  const cases = all
+    .flatMap(wrongValues)
+    .map(({ argv }, index) => [argv.join(' '), argv, spoken[index % spoken.length]!] as const);
+  it.each(cases)('%s', async (_, argv, language) => {
+    const { code, stderr } = await shell.run([...argv, '--lang', language]);
+    const isRun = code === 0 || stderr.includes(noServer);
+    expect([language, isRun ? [] : unknownWords(stderr, language)]).toEqual([language, []]);
+  });
+});
