@@ -165,7 +165,8 @@ function expressionsOf(file: string): readonly Expression[] {
     }
     ts.forEachChild(node, visit);
   };
-  if (/\/[^\s*/]/.test(read(file)))
+  // As it is formatted, one stands after a space or an opening bracket: the few files that hold such a slash are parsed.
+  if (/[\s([{!]\/[^\s*/]/.test(read(file)))
     visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false));
   return found;
 }
