@@ -13,6 +13,7 @@ const kept = {
   attempts: dayMs,
   heartbeats: 7 * dayMs,
   failures: 2 * dayMs,
+  budgets: dayMs,
   devices: 30 * dayMs,
   notifications: 180 * dayMs,
   imports: dayMs,
@@ -44,6 +45,7 @@ export const housekeeping: ScheduledTask = {
     await trimJobs(db, { row: before(kept.jobs), reply: before(kept.jobReplies) });
     await dropAbandonedImports(db, before(kept.imports));
     await db.deleteFrom('sign_in_devices').where('last_at', '<', before(kept.devices)).execute();
+    await db.deleteFrom('call_budgets').where('at', '<', before(kept.budgets)).execute();
     await db.deleteFrom('auth_failures').where('last_at', '<', before(kept.failures)).execute();
   },
 };

@@ -21,7 +21,6 @@ import { createFeed, type Feed } from './live/feed.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createLiveNotices } from './notifications/live.ts';
 import { finishImports } from './queue-history/commands.ts';
-import { createBudget } from './http/budget.ts';
 import { reaches } from './http/scope.ts';
 import { keepSessions, type Sessions } from './session/authenticate.ts';
 import { accessOf } from './session/repository/sessions.ts';
@@ -49,9 +48,6 @@ export type StartOptions = Readonly<{
   webRoot?: string | null;
   log?: (line: string) => void;
 }>;
-
-/** Of one user or key, in this process: files, searches and long work. */
-const costlyCalls = { atOnce: 300, perSecond: 5 };
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -132,7 +128,6 @@ async function open(
     generationMs: config.generationMs,
     liveAdherence,
     jobs,
-    budget: createBudget(costlyCalls, () => performance.now()),
     authenticate: sessions.authenticate,
   };
   const app = await createApp(services, {

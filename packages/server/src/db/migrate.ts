@@ -38,6 +38,7 @@ import * as sessionUse from './migrations/036-session-use.ts';
 import * as modelNames from './migrations/037-model-names.ts';
 import * as withdrawals from './migrations/038-withdrawals.ts';
 import * as savedViews from './migrations/039-saved-views.ts';
+import * as callBudgets from './migrations/040-call-budgets.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '037-model-names': modelNames,
   '038-withdrawals': withdrawals,
   '039-saved-views': savedViews,
+  '040-call-budgets': callBudgets,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -1,3 +1,5 @@
+// @module-tag engine: calls at once are counted one by one, and by several servers.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -5,20 +7,52 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { createBudget } from './budget.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
+import type { Database } from '../db/database.ts';
+import { spend } from './budget.ts';
 
 describe('a budget', () => {
-  it('ASVS 12: lets so many through at once and so many a second, each holder by themselves', () => {
-    let now = 0;
-    const spend = createBudget({ atOnce: 3, perSecond: 2 }, () => now);
-    const tries = (holder: string, count: number) =>
-      Array.from({ length: count }, () => spend(holder));
-    expect(tries('ada', 5)).toEqual([0, 0, 0, 0.5, 0.5]);
-    expect(tries('bob', 1)).toEqual([0]);
-    now = 1000;
-    expect(tries('ada', 3)).toEqual([0, 0, 0.5]);
-    now = 60_000;
-    expect(tries('ada', 4)).toEqual([0, 0, 0, 0.5]);
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  const hourly = { atOnce: 3, perSecond: 2 / 3600 };
+  const tries = (holder: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => spend(database.kysely, [[holder, hourly]])));
+  const free = (answers: readonly number[]) => answers.filter((seconds) => seconds === 0).length;
+  const later = (holder: string, hours: number) =>
+    sql`update call_budgets set at = at - ${hours} * interval '1 hour' where holder = ${holder}`.execute(
+      database.kysely,
+    );
+
+  it('ASVS 12: lets so many through of any number at once, and so many from then on, each holder by themselves', async () => {
+    const answers = await tries('ada', 20);
+    expect(free(answers)).toBe(3);
+    for (const seconds of answers.filter((one) => one > 0))
+      expect(Math.round(seconds / 60)).toBe(30);
+    expect(free(await tries('bob', 1))).toBe(1);
+    await later('ada', 1);
+    expect(free(await tries('ada', 5))).toBe(2);
+    await later('ada', 100);
+    expect(free(await tries('ada', 5))).toBe(3);
+  });
+
+  it('ASVS 12: of several who answer for a call is counted only as far as all before have let it through', async () => {
+    const wide = { atOnce: 100, perSecond: 1 / 3600 };
+    const both = () =>
+      spend(database.kysely, [
+        ['cid', hourly],
+        ['office', wide],
+      ]);
+    for (let call = 0; call < 5; call += 1) await both();
+    expect(Math.round((await both()) / 60)).toBe(30);
+    const { rows } = await sql<{
+      spent: number;
+    }>`select round(spent) as spent from call_budgets where holder = 'office'`.execute(
+      database.kysely,
+    );
+    expect(Number(rows[0]!.spent)).toBe(3);
   });
 });
 
@@ -46,6 +80,29 @@ describe('who asks for too much at once', () => {
     });
     expect(await problemOf(planner.api.lines.list({ query: {} }))).toBeNull();
     expect(await search(await testServer.signIn('scheduler'))).toBeNull();
+  });
+
+  it('ASVS 12: has spent it at every process over the database', async () => {
+    const { database } = testServer.server;
+    const other = await openTestServer({ database });
+    await sql`update call_budgets set spent = 10000, at = now() where holder like 'account %'`.execute(
+      database.kysely,
+    );
+    expect(await search({ ...planner, api: other.as(planner.token) })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_calls' },
+    });
+    await other.server.close();
+  });
+
+  it('ASVS 12: has spent what their network may ask for, whoever they are', async () => {
+    const scheduler = await testServer.signIn('scheduler');
+    const { kysely } = testServer.server.database;
+    await sql`update call_budgets set spent = 0`.execute(kysely);
+    expect(await search(scheduler)).toBeNull();
+    await sql`update call_budgets set spent = 10000 where holder like 'network %'`.execute(kysely);
+    expect(await search(scheduler)).toMatchObject({ status: 429 });
+    await sql`delete from call_budgets`.execute(kysely);
   });
 
   it('ASVS 46: has no more than so much long work open', async () => {

@@ -1,28 +1,65 @@
+import { sql } from 'kysely';
+import type { Session } from '../session/session.ts';
+import { networkOf } from './network.ts';
+import { apiProblem } from './problem.ts';
+import type { Db } from './serve.ts';
+
 /** What somebody may ask for of what is costly: so many at once, and so many a second from then on. */
 export type Budget = Readonly<{ atOnce: number; perSecond: number }>;
 
-const mostKept = 10_000;
+/** Of files, searches and long work together. A whole office may share one address. */
+const budgets = {
+  account: { atOnce: 300, perSecond: 5 },
+  network: { atOnce: 3000, perSecond: 50 },
+} as const satisfies Record<string, Budget>;
+
+/** Counts a costly call of an account or a key of it, and of its network; refused where either has asked for too much. */
+export async function mustAfford(
+  db: Db,
+  { userId, apiKeyId }: Session,
+  address: string,
+): Promise<void> {
+  const seconds = await spend(db, [
+    [`account ${userId} ${apiKeyId}`, budgets.account],
+    [`network ${networkOf(address)}`, budgets.network],
+  ]);
+  if (seconds > 0) throw apiProblem.tooMuch('problem.tooManyCalls', 'too_many_calls', seconds);
+}
+
+type Holder = readonly [name: string, budget: Budget];
+
+/** What a holder has spent and not regained. */
+const leftOf = ({ perSecond }: Budget) =>
+  sql<number>`greatest(0, one.spent - extract(epoch from clock_timestamp() - one.at)::float8 * ${perSecond}::float8)`;
 
 /**
- * Counts for each holder by itself. Answers after how many seconds they may ask again; 0 where they may now, which is counted.
- *
- * @param now milliseconds that only grow
+ * Counts a call for each who answers for it, each by itself, for every process of the database and by its clock, in one statement. Answers after how many
+ * seconds they may ask again; 0 where they may now. Each count is reached by what those before it let through.
  */
-export function createBudget(
-  { atOnce, perSecond }: Budget,
-  now: () => number,
-): (holder: string) => number {
-  const spent = new Map<string, Readonly<{ count: number; at: number }>>();
-  const leftOf = (holder: string): number => {
-    const { count, at } = spent.get(holder) ?? { count: 0, at: 0 };
-    return Math.max(0, count - ((now() - at) / 1000) * perSecond);
-  };
-  return (holder) => {
-    const count = leftOf(holder);
-    if (count + 1 > atOnce) return (count + 1 - atOnce) / perSecond;
-    spent.delete(holder);
-    spent.set(holder, { count: count + 1, at: now() });
-    if (spent.size > mostKept) spent.delete(spent.keys().next().value!);
-    return 0;
-  };
+export async function spend(db: Db, holders: readonly Holder[]): Promise<number> {
+  const step = (index: number) => sql.ref(`step${index}`);
+  const steps = holders.map(([name, budget], index) => {
+    const left = leftOf(budget);
+    return sql`${step(index)} as (insert into call_budgets as one (holder, spent, at)
+      select ${name}, 1, clock_timestamp() ${index === 0 ? sql`` : sql`from ${step(index - 1)}`}
+      on conflict (holder) do update set spent = ${left} + 1, at = clock_timestamp()
+      where ${left} + 1 <= ${budget.atOnce}::float8 returning 1 as passed)`;
+  });
+  const { rows } =
+    await sql`with ${sql.join(steps)} select from ${step(holders.length - 1)}`.execute(db);
+  return rows.length > 0 ? 0 : waitOf(db, holders);
+}
+
+async function waitOf(db: Db, holders: readonly Holder[]): Promise<number> {
+  const waits: number[] = [];
+  for (const [name, budget] of holders) {
+    const { rows } = await sql<{
+      left: number;
+    }>`select ${leftOf(budget)} as left from call_budgets as one where holder = ${name}`.execute(
+      db,
+    );
+    waits.push(((rows[0]?.left ?? 0) + 1 - budget.atOnce) / budget.perSecond);
+  }
+  // Another may have asked less meanwhile.
+  return Math.max(1, ...waits);
 }

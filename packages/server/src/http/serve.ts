@@ -24,6 +24,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { Bus } from '../live/bus.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
+import { mustAfford } from './budget.ts';
 import { sendPieces, sendText } from './compression.ts';
 import { askForJob, callKind, type CallJob, type CallJobs } from './call-job.ts';
 import { read, write, writeLong, type Answer, type AnyHandler, type Call } from './carry-out.ts';
@@ -79,8 +80,6 @@ export type Services = Readonly<{
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
   now: () => Date;
   jobs: Jobs;
-  /** Counts a costly call of somebody; answers how many seconds they must wait first. */
-  budget: (holder: string) => number;
 }>;
 
 /** Turns a contract into routes: authenticate, permit, parse, handle, shape the reply. */
@@ -134,7 +133,8 @@ function route(
       request.unread = unknown.filter((one) => one.isRefused !== true);
       const input = parse(request.params, request.query, withoutVersion(endpoint, body), unknown);
       if (session !== null) permitProcess(session, endpoint, request.module, input);
-      if (session !== null && isCostly(input, endpoint, job)) spend(services, session);
+      if (session !== null && isCostly(input, endpoint, job))
+        await mustAfford(services.database.kysely, session, request.ip);
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(services.database.kysely, session, ids);
       if (refusesDisabled(endpoint))
@@ -166,11 +166,6 @@ function route(
 function isCostly(input: Call['input'], { reply }: AnyEndpoint, job: CallJob | undefined): boolean {
   const query = input['query'] as Readonly<{ search?: unknown }> | undefined;
   return job !== undefined || reply instanceof z.ZodUnknown || Boolean(query?.search);
-}
-
-function spend({ budget }: Services, { userId, apiKeyId }: Session): void {
-  const seconds = budget(`${userId} ${apiKeyId}`);
-  if (seconds > 0) throw apiProblem.tooMuch('problem.tooManyCalls', 'too_many_calls', seconds);
 }
 
 function answerOf(call: Call): Promise<Answer> {

@@ -61,6 +61,8 @@ export type AccountsTables = {
     last_at: Date;
     locked_until: Date | null;
   };
+  /** By account or network, as of the last costly call that was counted. */
+  call_budgets: { holder: string; spent: number; at: Date };
   sign_in_attempts: { state_hash: string; code_verifier: string; nonce: string; expires_at: Date };
   /** Browsers and command lines by the accounts that they signed in to. */
   sign_in_devices: { id: Id; user_id: number; token_hash: string; created_at: Date; last_at: Date };

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { longestKey, networkOf } from '../../http/network.ts';
 
 /** Who tries: an account by id, or by the name as typed where there is none of it; from where; and by a device that signed in to it of late. */
 export type Attempt = Readonly<{ account: string; address: string; device: number | null }>;
@@ -21,34 +21,12 @@ const limits: Readonly<Record<Kind, Limit>> = {
 
 /** After this long without an attempt the count starts again. */
 const forgottenMs = 24 * 60 * 60_000;
-const longestKey = 254;
 
 /** An account by what was typed: the name of nobody is counted as an account's is. */
 export function accountKey(userId: number | null, typed: string): string {
   return userId === null
     ? `name:${typed.trim().toLowerCase().slice(0, longestKey)}`
     : `user:${userId}`;
-}
-
-/** The network that an address counts for: one holder of IPv6 has a whole /64. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address.slice(0, longestKey);
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const [first, last] = [groups(head), groups(tail ?? '')];
-  const all =
-    tail === undefined
-      ? first
-      : [
-          ...first,
-          ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
-          ...last,
-        ];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }
 
 /** A device that is known counts for itself alone: nobody else's guesses hold it up, nor its own others. */
