@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, datesFrom, toPlainDate, type PlainDate } from '../../time/plain-date.ts';
+import { addDays, toPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { accrualTable, type AccrualTable } from '../model/definition.ts';
 import { duePostings, rounded, tenureAt, type AccrualTerms, type LedgerRow } from './accrual.ts';
-import { balanceAt, figuresAt, lowestFrom } from './balance.ts';
-import { monthsOfTenure, periodsOver, yearlyDays } from './periods.ts';
 
 const day = toPlainDate;
 const tableOf = (given: Partial<AccrualTable>): AccrualTable =>
@@ -42,89 +40,7 @@ const row = (
   expires_on: string | null = null,
 ): LedgerRow => ({ date, kind, amount, key: `${kind} ${date}`, expires_on });
 
-describe('periodsOver', () => {
-  it.each([
-    [
-      'weekly, ending on Saturdays',
-      { frequency: 'weekly', anchor_days: [6], anchor_month: null, anchor_date: null },
-      '2025-12-28..2026-01-03 2026-01-04..2026-01-10',
-    ],
-    [
-      'biweekly, from a day on',
-      {
-        frequency: 'biweekly',
-        anchor_days: [],
-        anchor_month: null,
-        anchor_date: day('2025-12-20'),
-      },
-      '2025-12-21..2026-01-03 2026-01-04..2026-01-17',
-    ],
-    [
-      'semi-monthly',
-      { frequency: 'semi-monthly', anchor_days: [15, 31], anchor_month: null, anchor_date: null },
-      '2026-01-01..2026-01-15',
-    ],
-    [
-      'monthly',
-      { frequency: 'monthly', anchor_days: [5], anchor_month: null, anchor_date: null },
-      '2025-12-06..2026-01-05 2026-01-06..2026-02-05',
-    ],
-    [
-      'yearly',
-      { frequency: 'yearly', anchor_days: [31], anchor_month: 3, anchor_date: null },
-      '2025-04-01..2026-03-31',
-    ],
-  ] as const)('%s', (_name, plan, expected) => {
-    expect(
-      periodsOver(plan, day('2026-01-01'), day('2026-01-10'))
-        .map(({ start, end }) => `${start}..${end}`)
-        .join(' '),
-    ).toBe(expected);
-  });
-  it('leaves no day out and none twice', () => {
-    const plans = fc.constantFrom(
-      { frequency: 'weekly' as const, anchor_days: [3], anchor_month: null, anchor_date: null },
-      {
-        frequency: 'biweekly' as const,
-        anchor_days: [],
-        anchor_month: null,
-        anchor_date: day('2024-02-29'),
-      },
-      {
-        frequency: 'semi-monthly' as const,
-        anchor_days: [1, 31],
-        anchor_month: null,
-        anchor_date: null,
-      },
-      { frequency: 'monthly' as const, anchor_days: [30], anchor_month: null, anchor_date: null },
-      { frequency: 'yearly' as const, anchor_days: [29], anchor_month: 2, anchor_date: null },
-    );
-    fc.assert(
-      fc.property(
-        plans,
-        fc.integer({ min: 0, max: 1500 }),
-        fc.integer({ min: 0, max: 500 }),
-        (plan, offset, length) => {
-          const from = addDays(day('2024-01-01'), offset);
-          const to = addDays(from, length);
-          const covered = periodsOver(plan, from, to)
-            .flatMap(({ start, end }) => datesFrom(start, end))
-            .filter((date) => date >= from && date <= to);
-          expect(covered).toEqual(datesFrom(from, to));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-});
-
 describe('tenure', () => {
-  it('counts whole months', () => {
-    expect(monthsOfTenure(day('2024-01-31'), day('2024-02-28'))).toBe(0);
-    expect(monthsOfTenure(day('2024-01-31'), day('2024-02-29'))).toBe(1);
-    expect(monthsOfTenure(day('2024-05-10'), day('2026-05-09'))).toBe(23);
-    expect(monthsOfTenure(day('2027-01-01'), day('2026-01-01'))).toBe(0);
-  });
   it('picks the row from its first month up to, not including, its last', () => {
     const rows = [
       { from_month: 0, to_month: 24, rate: 1, max_balance: null },
@@ -168,6 +84,53 @@ describe('duePostings', () => {
     expect(rowsOf(termsOf({ method: 'unlimited' }), '2026-03-30')).toEqual([]);
     expect(rowsOf(termsOf({}, { basis: null }), '2026-03-30')).toEqual([]);
   });
+  it('names each posting by what it stands for', () => {
+    const terms = termsOf({
+      cap: 12,
+      cap_day: '12-31',
+      carry_over_max: 5,
+      carry_over_days: 10,
+      frequency: 'yearly',
+      anchor_days: [31],
+      anchor_month: 12,
+      rows: [{ from_month: 0, to_month: null, rate: 20, max_balance: null }],
+    });
+    expect(duePostings(terms, [], day('2027-01-11'))).toEqual([
+      { date: '2026-12-31', kind: 'accrual', key: 'period:2026-12-31', amount: 20, seq: 0 },
+      { date: '2026-12-31', kind: 'cap', key: 'cap:2026-12-31', amount: -8, seq: 0 },
+      { date: '2027-01-01', kind: 'expired', key: 'carry:2027-01-01', amount: -7, seq: 0 },
+      { date: '2027-01-11', kind: 'expired', key: 'carried:2027-01-01', amount: -5, seq: 0 },
+    ]);
+  });
+  it('earns while the table is in force, both its days included', () => {
+    const during = (date_start: string | null, date_end: string | null) =>
+      rowsOf(
+        termsOf({
+          date_start: date_start === null ? null : day(date_start),
+          date_end: date_end === null ? null : day(date_end),
+        }),
+        '2026-03-31',
+      ).map((posted) => posted.slice(0, 10));
+    expect(during('2026-02-28', null)).toEqual(['2026-02-28', '2026-03-31']);
+    expect(during('2026-03-01', null)).toEqual(['2026-03-31']);
+    expect(during(null, '2026-02-28')).toEqual(['2026-01-31', '2026-02-28']);
+    expect(during(null, '2026-02-27')).toEqual(['2026-01-31']);
+  });
+  it('earns nothing that ends before it begins, and a day’s part on one day', () => {
+    const stays = (start: string, stop: string) =>
+      rowsOf(termsOf({}, { start: day(start), stop: day(stop) }), '2026-03-31');
+    expect(stays('2026-01-20', '2026-01-10')).toEqual([]);
+    expect(stays('2026-01-31', '2026-01-31')).toEqual(['2026-01-31 accrual 0.32']);
+  });
+  it('earns a last period whole that is not cut short, and an award whole in any case', () => {
+    const whole = { pro_rata_last: false };
+    expect(rowsOf(termsOf(whole, { stop: day('2026-01-31') }), '2026-03-31')).toEqual([
+      '2026-01-31 accrual 10',
+    ]);
+    expect(
+      rowsOf(termsOf({ ...whole, method: 'awarded' }, { stop: day('2026-01-10') }), '2026-03-31'),
+    ).toEqual(['2026-01-01 award 10']);
+  });
   it('counts the first and last period by days where the table says so', () => {
     const cut = { start: day('2026-01-16'), stop: day('2026-02-14') };
     expect(rowsOf(termsOf({}, cut), '2026-03-31')).toEqual([
@@ -182,6 +145,15 @@ describe('duePostings', () => {
       '2026-02-14 accrual 5',
     ]);
     expect(rowsOf(termsOf({}, { fte: 0.5 }), '2026-01-31')).toEqual(['2026-01-31 accrual 5']);
+  });
+  it('caps on the first day already, and only with both an amount and a day', () => {
+    const before = [row('2025-12-31', 'opening', 20)];
+    const bare = { rows: [] };
+    expect(rowsOf(termsOf({ ...bare, cap: 12, cap_day: '01-01' }), '2026-01-30', before)).toEqual([
+      '2026-01-01 cap -8',
+    ]);
+    expect(rowsOf(termsOf({ ...bare, cap: 12 }), '2026-12-31', before)).toEqual([]);
+    expect(rowsOf(termsOf({ ...bare, cap_day: '01-01' }), '2026-12-31', before)).toEqual([]);
   });
   it('caps on its one day alone, and stops earning at the most of the tenure row', () => {
     expect(rowsOf(termsOf({ cap: 12, cap_day: '03-31' }), '2026-04-30')).toEqual([
@@ -212,13 +184,97 @@ describe('duePostings', () => {
       ]).slice(-2),
     ).toEqual(['2027-01-01 expired -5', '2027-01-21 expired -7']);
   });
-  it('takes a bonus away after its end, as far as it was not used', () => {
+  it('counts what is asked for on the day of the turn to the new year', () => {
+    const terms = termsOf({ carry_over: false }, { start: day('2026-11-01') });
+    expect(rowsOf(terms, '2027-01-30', [row('2027-01-01', 'request', -8)]).at(-1)).toBe(
+      '2027-01-01 expired -20',
+    );
+  });
+  it.each([
+    ['what was not used before', [row('2027-01-04', 'request', -8)], -7],
+    ['nothing less for what is used from then on', [row('2027-02-10', 'request', -8)], -15],
+    ['no more than there is', [row('2027-01-04', 'adjustment', -22)], -3],
+    ['nothing where more was used', [row('2027-01-04', 'request', -18)], 0],
+  ])('loses what was carried after its days: %s', (_what, ledger, lost) => {
+    // 20 earned, 15 carried over, and 10 earned in January before it expires on 10 February.
+    const terms = termsOf(
+      { carry_over_max: 15, carry_over_days: 40 },
+      { start: day('2026-11-01') },
+    );
+    expect(
+      duePostings(terms, ledger, day('2027-02-10')).find(({ key }) => key === 'carried:2027-01-01')
+        ?.amount ?? 0,
+    ).toBe(lost);
+    expect(
+      duePostings(terms, ledger, day('2027-02-09')).some(({ key }) => key.startsWith('carried')),
+    ).toBe(false);
+  });
+  it('turns the year before what was carried into the last one expires', () => {
+    const terms = termsOf(
+      { carry_over_max: 5, carry_over_days: 365, rows: [] },
+      { start: day('2025-06-01') },
+    );
+    expect(rowsOf(terms, '2027-01-01', [row('2025-12-01', 'opening', 8)])).toEqual([
+      '2026-01-01 expired -3',
+      '2027-01-01 expired -5',
+    ]);
+    expect(
+      duePostings(
+        terms,
+        [row('2025-12-01', 'opening', 8), row('2026-06-01', 'opening', 4)],
+        day('2027-01-01'),
+      ).map(({ key, amount }) => [key, amount]),
+    ).toEqual([
+      ['carry:2026-01-01', -3],
+      ['carry:2027-01-01', -4],
+      ['carried:2026-01-01', -5],
+    ]);
+  });
+  it.each([
+    [
+      'as far as it was not used',
+      [row('2026-03-02', 'request', -3), row('2026-03-02', 'opening', 9)],
+      -5,
+    ],
+    ['no more than there is', [row('2026-03-02', 'adjustment', -6)], -2],
+    [
+      'nothing where more was used',
+      [row('2026-03-02', 'request', -9), row('2026-03-02', 'opening', 9)],
+      0,
+    ],
+    ['nothing less for what is used after it', [row('2026-07-01', 'request', -3)], -8],
+  ])('takes a bonus away after its end: %s', (_what, ledger, lost) => {
+    const rows = [row('2026-01-05', 'bonus', 8, '2026-06-30'), ...ledger];
+    const ended = (through: string) =>
+      duePostings(termsOf({ rows: [] }), rows, day(through)).filter(
+        ({ kind }) => kind === 'expired',
+      );
+    expect(ended('2026-07-01').map(({ date, amount }) => [date, amount])).toEqual(
+      lost === 0 ? [] : [['2026-07-01', lost]],
+    );
+    expect(ended('2026-06-30')).toEqual([]);
+  });
+  it('takes nothing else away for its end, and no bonus without one', () =>
     expect(
       rowsOf(termsOf({ rows: [] }), '2026-12-31', [
-        row('2026-01-05', 'bonus', 8, '2026-06-30'),
-        row('2026-03-02', 'request', -3),
+        row('2026-01-05', 'opening', 8, '2026-06-30'),
+        row('2026-01-05', 'bonus', 8),
       ]),
-    ).toEqual(['2026-07-01 expired -5']);
+    ).toEqual([]));
+  it('takes each of two bonuses of one day away after its own end', () => {
+    const bonus = (amount: number, expires_on: string) =>
+      row('2026-01-05', 'bonus', amount, expires_on);
+    expect(
+      duePostings(
+        termsOf({ rows: [] }),
+        [bonus(8, '2026-06-30'), bonus(4, '2026-06-30'), bonus(2, '2026-07-31')],
+        day('2026-12-31'),
+      ).map(({ date, amount, key, seq }) => [date, amount, key, seq]),
+    ).toEqual([
+      ['2026-07-01', -8, 'bonus:bonus 2026-01-05', 0],
+      ['2026-07-01', -4, 'bonus:bonus 2026-01-05:1', 0],
+      ['2026-08-01', -2, 'bonus:bonus 2026-01-05:2', 0],
+    ]);
   });
   const asLedger = (rows: ReturnType<typeof duePostings>): LedgerRow[] =>
     rows.map((one) => ({ ...one, expires_on: null }));
@@ -248,7 +304,53 @@ describe('duePostings', () => {
       day('2026-03-31'),
       day('2026-01-01'),
     );
-    expect(stopped.map(({ date, amount }) => [date, amount])).toEqual([['2026-03-31', -10]]);
+    expect(stopped).toEqual([
+      { date: '2026-03-31', kind: 'accrual', key: 'period:2026-03-31', amount: -10, seq: 1 },
+    ]);
+  });
+  it('works out anew from the very day it is told', () => {
+    const first = asLedger(duePostings(termsOf(), [], day('2026-03-31')));
+    const [raised, stopped] = [
+      termsOf({ rows: [{ from_month: 0, to_month: null, rate: 12, max_balance: null }] }),
+      termsOf({}, { stop: day('2026-01-31') }),
+    ];
+    const from = (terms: AccrualTerms, date: string) =>
+      duePostings(terms, first, day('2026-03-31'), day(date)).map((posted) => posted.date);
+    expect(from(raised, '2026-02-28')).toEqual(['2026-02-28', '2026-03-31']);
+    expect(from(raised, '2026-03-01')).toEqual(['2026-03-31']);
+    expect(from(stopped, '2026-02-28')).toEqual(['2026-02-28', '2026-03-31']);
+    expect(from(stopped, '2026-03-01')).toEqual(['2026-03-31']);
+  });
+  it('withdraws neither what was posted by hand nor what lies ahead, and nothing twice', () => {
+    const posted = asLedger(duePostings(termsOf(), [], day('2026-03-31')));
+    const ledger = [...posted, row('2026-02-10', 'request', -8)];
+    const stopped = termsOf({}, { stop: day('2026-01-31') });
+    const again = (rows: readonly LedgerRow[], through: string) =>
+      duePostings(stopped, rows, day(through), day('2026-01-01'));
+    const withdrawn = again(ledger, '2026-03-30');
+    expect(withdrawn.map(({ date, amount }) => [date, amount])).toEqual([['2026-02-28', -10]]);
+    expect(again([...ledger, ...asLedger(withdrawn)], '2026-03-30')).toEqual([]);
+  });
+  it('comes to the same when it is worked out anew from any day', () => {
+    const terms = termsOf(
+      {
+        cap: 40,
+        cap_day: '06-30',
+        carry_over_max: 12,
+        carry_over_days: 30,
+        rows: [{ from_month: 0, to_month: null, rate: 10, max_balance: 55 }],
+      },
+      { start: day('2025-06-01') },
+    );
+    const asked = [row('2026-02-10', 'request', -8), row('2026-07-20', 'bonus', 6, '2026-08-31')];
+    const through = day('2026-12-31');
+    const ledger = [...asked, ...asLedger(duePostings(terms, asked, through))];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 580 }), (offset) => {
+        expect(duePostings(terms, ledger, through, addDays(day('2025-06-01'), offset))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
   });
   it('comes to the same whether it is run every day or once', () => {
     fc.assert(
@@ -280,39 +382,7 @@ describe('duePostings', () => {
   });
 });
 
-describe('balances', () => {
-  const rows = [
-    row('2026-01-01', 'opening', 10),
-    row('2026-01-31', 'accrual', 5),
-    row('2026-02-10', 'request', -8),
-    row('2026-03-10', 'request', -4),
-    row('2026-03-10', 'cancel', 4),
-    row('2026-12-31', 'cap', -2),
-  ];
-  it('are the ledger replayed to a day', () => {
-    expect(
-      ['2025-12-31', '2026-01-31', '2026-02-10', '2026-12-31'].map((date) => balanceAt(rows, date)),
-    ).toEqual([0, 15, 7, 5]);
-    expect(
-      lowestFrom(
-        [...rows, row('2026-02-20', 'request', -6), row('2026-02-25', 'accrual', 9)],
-        '2026-02-01',
-      ),
-    ).toBe(1);
-  });
-  it('are the sum of their figures', () => {
-    const figures = figuresAt(rows, day('2026-12-31'), day('2026-03-01'));
-    expect(figures).toEqual({
-      carried: 10,
-      accrued: 5,
-      awarded: 0,
-      bonus: 0,
-      adjusted: 0,
-      expired: 2,
-      taken: 8,
-      scheduled: 0,
-    });
-  });
+describe('amounts', () => {
   it('are rounded to a step, halves up', () => {
     expect(
       [
@@ -324,9 +394,4 @@ describe('balances', () => {
       ].map(([amount, step]) => rounded(amount ?? 0, step ?? null)),
     ).toEqual([1.25, 1, 1.5, 3, 1.01]);
   });
-  it('turn on the yearly day, the last of February in short years', () =>
-    expect(yearlyDays('02-29', day('2026-03-01'), day('2028-12-31'))).toEqual([
-      '2027-02-28',
-      '2028-02-29',
-    ]));
 });

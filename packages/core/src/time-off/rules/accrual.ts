@@ -34,7 +34,6 @@ export type AccrualTerms = Readonly<{
 
 type Event = Readonly<{
   date: PlainDate;
-  rank: number;
   kind: PostingKind;
   key: string;
   amount: (rows: readonly LedgerRow[]) => number;
@@ -53,27 +52,18 @@ export function duePostings(
 ): NewPosting[] {
   if (terms.table.method === 'unlimited') return [];
   const stands = (date: string) => recalculateFrom === null || date < recalculateFrom;
-  const posted = byKey(ledger.filter((row) => earned.includes(row.kind)));
+  const posted = byKey(ledger);
   const rows: LedgerRow[] = ledger.filter((row) => !earned.includes(row.kind) || stands(row.date));
   const due: NewPosting[] = [];
-  const post = (event: Pick<Event, 'date' | 'kind' | 'key'>, wanted: number) => {
-    const before = posted.get(event.key) ?? [];
-    const amount = hundredths(wanted - sumOf(before));
-    if (amount !== 0)
-      due.push({ date: event.date, kind: event.kind, key: event.key, amount, seq: before.length });
-  };
-  for (const event of eventsOf(terms, ledger, through)) {
-    const before = posted.get(event.key);
-    const isKept = before !== undefined && stands(event.date);
-    if (isKept) continue;
-    const amount = hundredths(event.amount(rows));
-    post(event, amount);
-    if (amount !== 0)
-      rows.push({ date: event.date, kind: event.kind, key: event.key, amount, expires_on: null });
+  for (const { date, kind, key, amount: amountAt } of eventsOf(terms, ledger, through)) {
+    const before = posted.get(key) ?? [];
+    if (before.length > 0 && stands(date)) continue;
+    const amount = hundredths(amountAt(rows));
+    rows.push({ date, kind, key, amount, expires_on: null });
+    const missing = hundredths(amount - sumOf(before));
+    if (missing !== 0) due.push({ date, kind, key, amount: missing, seq: before.length });
   }
-  return recalculateFrom === null
-    ? due
-    : [...due, ...withdrawn(terms, ledger, through, recalculateFrom)];
+  return [...due, ...withdrawn(terms, ledger, through, stands)];
 }
 
 /** Rows of keys that the account would no longer post: undone by a row of the same key. */
@@ -81,24 +71,22 @@ function withdrawn(
   terms: AccrualTerms,
   ledger: readonly LedgerRow[],
   through: PlainDate,
-  from: PlainDate,
+  stands: (date: string) => boolean,
 ): NewPosting[] {
   const wanted = new Set(eventsOf(terms, ledger, through).map((event) => event.key));
   const stale = byKey(
     ledger.filter(
       (row) =>
         earned.includes(row.kind) &&
-        row.date >= from &&
+        !stands(row.date) &&
         row.date <= through &&
         !wanted.has(row.key),
     ),
   );
   return [...stale].flatMap(([key, rows]) => {
-    const [first] = rows;
+    const { date, kind } = rows[0]!;
     const amount = hundredths(-sumOf(rows));
-    return first === undefined || amount === 0
-      ? []
-      : [{ date: first.date as PlainDate, kind: first.kind, key, amount, seq: rows.length }];
+    return amount === 0 ? [] : [{ date: date as PlainDate, kind, key, amount, seq: rows.length }];
   });
 }
 
@@ -114,100 +102,97 @@ function sumOf(rows: readonly LedgerRow[]): number {
 
 /** On one day: what is lost at the turn of the year, what expires, what is earned, and the cap last. */
 function eventsOf(terms: AccrualTerms, ledger: readonly LedgerRow[], through: PlainDate): Event[] {
-  const { table, start } = terms;
-  const events = [
-    ...carryOvers(terms, through),
+  return [
+    ...turnsOfYear(terms, through),
+    ...carriedEnds(terms, through),
     ...bonusEnds(ledger, through),
     ...earnings(terms, through),
-  ];
-  if (table.cap !== null && table.cap_day !== null) {
-    const cap = table.cap;
-    for (const date of yearlyDays(table.cap_day, addDays(start, -1), through))
-      events.push({
-        date,
-        rank: 4,
-        kind: 'cap',
-        key: `cap:${date}`,
-        amount: (rows) => Math.min(0, cap - balanceAt(rows, date)),
-      });
-  }
-  return events.sort((a, b) => (a.date === b.date ? a.rank - b.rank : a.date < b.date ? -1 : 1));
+    ...caps(terms, through),
+  ].sort((a, b) => daysBetween(b.date, a.date));
 }
 
-/** At each turn of the vacation year what may not be carried over is lost; what was carried may expire later, after it has been used first. */
-function carryOvers({ table, start }: AccrualTerms, through: PlainDate): Event[] {
-  return yearlyDays(table.year_start, start, through).flatMap((date) => {
-    const before = (rows: readonly LedgerRow[]) => Math.max(0, balanceAt(rows, addDays(date, -1)));
-    const kept = (rows: readonly LedgerRow[]) =>
-      table.carry_over ? Math.min(before(rows), table.carry_over_max ?? Infinity) : 0;
-    const turn: Event = {
-      date,
-      rank: 1,
+/** What of a balance goes over a turn of the vacation year; `before` is what there was. */
+function carriedAt(
+  table: AccrualTable,
+  date: PlainDate,
+  rows: readonly LedgerRow[],
+): Readonly<{ before: number; kept: number }> {
+  const before = Math.max(0, balanceAt(rows, addDays(date, -1)));
+  const kept = table.carry_over ? Math.min(before, table.carry_over_max ?? Infinity) : 0;
+  return { before, kept };
+}
+
+/** At each turn of the vacation year what may not be carried over is lost. */
+function turnsOfYear({ table, start }: AccrualTerms, through: PlainDate): Event[] {
+  return yearlyDays(table.year_start, start, through).map((date) => ({
+    date,
+    kind: 'expired',
+    key: `carry:${date}`,
+    amount: (rows) => {
+      const { before, kept } = carriedAt(table, date, rows);
+      return kept - before;
+    },
+  }));
+}
+
+/** What was carried over may expire some days later, after it has been used first. */
+function carriedEnds({ table, start }: AccrualTerms, through: PlainDate): Event[] {
+  const days = table.carry_over_days;
+  if (days === null) return [];
+  return yearlyDays(table.year_start, start, addDays(through, -days)).map((date) => {
+    const end = addDays(date, days);
+    return {
+      date: end,
       kind: 'expired',
-      key: `carry:${date}`,
-      amount: (rows) => kept(rows) - before(rows),
-    };
-    const end =
-      table.carry_over_days === null || !table.carry_over
-        ? null
-        : addDays(date, table.carry_over_days);
-    if (end === null || end > through) return [turn];
-    const left = (rows: readonly LedgerRow[]) =>
-      Math.max(
-        0,
-        Math.min(kept(rows) - usedBetween(rows, date, addDays(end, -1)), balanceAt(rows, end)),
-      );
-    return [
-      turn,
-      {
-        date: end,
-        rank: 2,
-        kind: 'expired' as const,
-        key: `carried:${date}`,
-        amount: (rows) => -left(rows),
+      key: `carried:${date}`,
+      amount: (rows) => {
+        const unused =
+          carriedAt(table, date, rows).kept - usedBetween(rows, date, addDays(end, -1));
+        return -Math.max(0, Math.min(unused, balanceAt(rows, end)));
       },
-    ];
+    };
   });
 }
 
-/** A bonus with an end goes the day after, as far as it was not used. */
+/** A bonus with an end goes the day after, as far as it was not used. Bonuses of one day share the key of their rows, and are told apart by their order. */
 function bonusEnds(ledger: readonly LedgerRow[], through: PlainDate): Event[] {
-  return ledger.flatMap((row) => {
-    if (row.kind !== 'bonus' || row.expires_on === null) return [];
-    const [from, last] = [row.date as PlainDate, row.expires_on as PlainDate];
-    const date = addDays(last, 1);
-    const left = (rows: readonly LedgerRow[]) =>
-      Math.max(0, Math.min(row.amount - usedBetween(rows, from, last), balanceAt(rows, last)));
-    return date > through
-      ? []
-      : [
-          {
-            date,
-            rank: 2,
-            kind: 'expired' as const,
-            key: `bonus:${row.key}`,
-            amount: (rows) => -left(rows),
+  return [...byKey(ledger.filter((row) => row.kind === 'bonus'))].flatMap(([key, bonuses]) =>
+    bonuses.flatMap((bonus, index) => {
+      if (bonus.expires_on === null || bonus.expires_on >= through) return [];
+      const last = bonus.expires_on as PlainDate;
+      return [
+        {
+          date: addDays(last, 1),
+          kind: 'expired' as const,
+          key: index === 0 ? `bonus:${key}` : `bonus:${key}:${index}`,
+          amount: (rows) => {
+            const unused = bonus.amount - usedBetween(rows, bonus.date, last);
+            return -Math.max(0, Math.min(unused, balanceAt(rows, last)));
           },
-        ];
-  });
+        },
+      ];
+    }),
+  );
+}
+
+function caps({ table: { cap, cap_day }, start }: AccrualTerms, through: PlainDate): Event[] {
+  if (cap === null || cap_day === null) return [];
+  return yearlyDays(cap_day, addDays(start, -1), through).map((date) => ({
+    date,
+    kind: 'cap',
+    key: `cap:${date}`,
+    amount: (rows) => Math.min(0, cap - balanceAt(rows, date)),
+  }));
 }
 
 function earnings(terms: AccrualTerms, through: PlainDate): Event[] {
   const { table, start, stop, basis } = terms;
-  const last = stop !== null && stop < through ? stop : through;
+  const last = firstOf(stop ?? through, through);
   if (basis === null || last < start) return [];
   const isAward = table.method === 'awarded';
   return periodsOver(table, start, last).flatMap((period) => {
-    const date = isAward
-      ? laterOf(period.start, start)
-      : stop !== null && stop < period.end
-        ? stop
-        : period.end;
-    if (
-      date > last ||
-      (table.date_start !== null && date < table.date_start) ||
-      (table.date_end !== null && date > table.date_end)
-    )
+    const date = isAward ? lastOf(period.start, start) : firstOf(period.end, stop ?? period.end);
+    if (date > last || date < (table.date_start ?? date) || date > (table.date_end ?? date))
       return [];
     const row = tenureAt(table.rows, monthsOfTenure(basis, date));
     if (row === undefined) return [];
@@ -217,7 +202,6 @@ function earnings(terms: AccrualTerms, through: PlainDate): Event[] {
     return [
       {
         date,
-        rank: 3,
         kind: isAward ? ('award' as const) : ('accrual' as const),
         key: `period:${period.end}`,
         amount: (rows) => Math.min(rate, room(rows)),
@@ -229,10 +213,9 @@ function earnings(terms: AccrualTerms, through: PlainDate): Event[] {
 /** The part of a period in which the account earns: whole where the table does not count by days; an incomplete last period then earns nothing. */
 function shareOf(period: Period, { table, start, stop }: AccrualTerms, isAward: boolean): number {
   const length = daysBetween(period.start, period.end) + 1;
-  const isCut = !isAward && stop !== null && stop < period.end;
-  if (isCut && !table.pro_rata_last) return 0;
-  const from = table.pro_rata_first ? laterOf(period.start, start) : period.start;
-  const to = isCut ? stop : period.end;
+  const from = table.pro_rata_first ? lastOf(period.start, start) : period.start;
+  const to = isAward ? period.end : firstOf(period.end, stop ?? period.end);
+  if (to < period.end && !table.pro_rata_last) return 0;
   return (daysBetween(from, to) + 1) / length;
 }
 
@@ -250,4 +233,5 @@ export function rounded(amount: number, step: number | null): number {
     : hundredths(Math.round(hundredths(amount) / step) * step);
 }
 
-const laterOf = (a: PlainDate, b: PlainDate) => (a > b ? a : b);
+const firstOf = (...dates: readonly PlainDate[]) => dates.toSorted()[0]!;
+const lastOf = (...dates: readonly PlainDate[]) => dates.toSorted().at(-1)!;

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../time/plain-date.ts';
+import type { PlainDate } from '../../time/plain-date.ts';
 import type { AccountSummary } from '../model/account.ts';
 import type { LedgerRow } from './accrual.ts';
 
@@ -14,20 +14,22 @@ export function balanceAt(rows: readonly LedgerRow[], date: string): number {
 
 /** The lowest that a balance falls to on a day or later, over what is posted ahead. */
 export function lowestFrom(rows: readonly LedgerRow[], date: string): number {
-  const later = new Set(rows.filter((row) => row.date > date).map((row) => row.date));
-  return Math.min(...[date, ...later].map((one) => balanceAt(rows, one)));
+  const dates = new Set([date, ...rows.map((row) => row.date)].filter((one) => one >= date));
+  return Math.min(...[...dates].map((one) => balanceAt(rows, one)));
 }
 
 /** Time off of a stretch of days (both inclusive), less what was given back. */
 export function usedBetween(rows: readonly LedgerRow[], from: string, to: string): number {
+  return usedIn(rows.filter((row) => row.date >= from && row.date <= to));
+}
+
+function usedIn(rows: readonly LedgerRow[]): number {
+  return hundredths(-sumOf(rows, 'request', 'cancel'));
+}
+
+function sumOf(rows: readonly LedgerRow[], ...kinds: readonly LedgerRow['kind'][]): number {
   return hundredths(
-    -rows.reduce(
-      (sum, row) =>
-        (row.kind === 'request' || row.kind === 'cancel') && row.date >= from && row.date <= to
-          ? sum + row.amount
-          : sum,
-      0,
-    ),
+    rows.reduce((sum, row) => (kinds.includes(row.kind) ? sum + row.amount : sum), 0),
   );
 }
 
@@ -39,18 +41,14 @@ type Figures = Pick<
 /** What an account is made of on a day; `taken` is of days before today, `scheduled` from today on. All of it sums up to the balance. */
 export function figuresAt(rows: readonly LedgerRow[], date: PlainDate, today: PlainDate): Figures {
   const held = rows.filter((row) => row.date <= date);
-  const sum = (...kinds: LedgerRow['kind'][]) =>
-    hundredths(
-      held.reduce((total, row) => (kinds.includes(row.kind) ? total + row.amount : total), 0),
-    );
   return {
-    carried: sum('opening', 'carried', 'transfer'),
-    accrued: sum('accrual'),
-    awarded: sum('award'),
-    bonus: sum('bonus'),
-    adjusted: sum('adjustment'),
-    expired: hundredths(-sum('cap', 'expired')),
-    taken: usedBetween(held, '0001-01-01', addDays(today, -1)),
-    scheduled: usedBetween(held, today, '9999-12-31'),
+    carried: sumOf(held, 'opening', 'carried', 'transfer'),
+    accrued: sumOf(held, 'accrual'),
+    awarded: sumOf(held, 'award'),
+    bonus: sumOf(held, 'bonus'),
+    adjusted: sumOf(held, 'adjustment'),
+    expired: hundredths(-sumOf(held, 'cap', 'expired')),
+    taken: usedIn(held.filter((row) => row.date < today)),
+    scheduled: usedIn(held.filter((row) => row.date >= today)),
   };
 }

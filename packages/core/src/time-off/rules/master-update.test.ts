@@ -50,6 +50,9 @@ describe('a form', () => {
     [{ field: 'group', group_id: 3, value: 1 }, 'value'],
     [{ field: 'adjustment', value: 1 }, 'rule_id'],
     [{ field: 'adjustment', rule_id: 2, value: 0.001, reason: 'x' }, 'value'],
+    [{ field: 'adjustment', rule_id: 2, value: true, reason: 'x' }, 'value'],
+    [{ field: 'adjustment', rule_id: 2, value: 100_000, reason: 'x' }, null],
+    [{ field: 'adjustment', rule_id: 2, value: -100_000.01, reason: 'x' }, 'value'],
     [{ field: 'adjustment', rule_id: 2, value: 1 }, 'reason'],
     [{ field: 'adjustment', rule_id: 2, value: -1, reason: 'x' }, null],
   ])('%j: what cannot be is %s', (given, bad) => expect(badField(form(given))).toBe(bad));
@@ -85,6 +88,45 @@ describe('an advisor', () => {
   ])('%s, and is left out', (_why, change, given, reason) =>
     expect(validate(change, subject(given), day)).toEqual({ after: null, reason }),
   );
+  it.each<[string, Change, Partial<Subject>, Held]>([
+    ['leaves its group', { field: 'group', group: null }, { current: stays }, []],
+    [
+      'joins one from none',
+      toGroup(4),
+      { current: [] },
+      [{ group_id: 4, date_start: day, date_end: null }],
+    ],
+    [
+      'joins its own earlier',
+      toGroup(3),
+      { current: [{ ...stays[0]!, date_start: '2026-12-02' }] },
+      [{ group_id: 3, date_start: day, date_end: null }],
+    ],
+    [
+      'stops earning on the day on which it starts',
+      { field: 'accrual_stop', value: '2026-02-01' },
+      { current: null, parameters: { ...parameters, accrual_start: '2026-02-01' as never } },
+      '2026-02-01',
+    ],
+    [
+      'stops earning without a start',
+      { field: 'accrual_stop', value: '2026-02-01' },
+      { current: null },
+      '2026-02-01',
+    ],
+    [
+      'starts earning without a stop',
+      { field: 'accrual_start', value: '2026-02-01' },
+      { current: null },
+      '2026-02-01',
+    ],
+  ])('%s', (_what, change, given, after) =>
+    expect(validate(change, subject(given), day)).toEqual({ after, reason: null }),
+  );
+  it('is in a group for good from the day on', () =>
+    expect(
+      validate(toGroup(3), subject({ current: [{ ...stays[0]!, date_start: day }] }), day).reason,
+    ).toBe('SameValue'));
   it('is changed otherwise', () => {
     expect(validate({ field: 'hours_per_day', value: 7 }, subject(), day)).toEqual({
       after: 7,
@@ -113,7 +155,8 @@ describe('a value', () => {
     expect(
       ['2025-12-31', '2026-11-30', '2026-12-01'].map((date) => shownValue(stays, date)),
     ).toEqual([null, 3, 4]);
-    expect([shownValue(undefined, day), shownValue(7.5, day), shownValue(false, day)]).toEqual([
+    expect([undefined, null, 7.5, false].map((held) => shownValue(held, day))).toEqual([
+      null,
       null,
       7.5,
       false,
@@ -144,7 +187,13 @@ describe('a value', () => {
       isSame(8, '8'),
       isSame(null, undefined),
       isSame([], [{ group_id: 3, date_start: day, date_end: null }]),
+      ...[{ group_id: 4 }, { date_start: '2026-12-02' }, { date_end: day }].map((other) =>
+        isSame(
+          [{ group_id: 3, date_start: day, date_end: null }],
+          [{ group_id: 3, date_start: day, date_end: null, ...other }],
+        ),
+      ),
       isSame(false, null),
-    ]).toEqual([false, false, false, false]);
+    ]).toEqual([false, false, false, false, false, false, false]);
   });
 });

@@ -65,13 +65,13 @@ function reasonAgainst(
   if (change.field === 'adjustment') return current === undefined ? 'NoBalance' : null;
   if (change.field === 'group') {
     if (change.group !== null && change.group.division_id !== division_id) return 'OtherDivision';
-    const stays = current as readonly Stay[];
-    if (change.group === null && stays.length === 0) return 'NotInGroup';
+    const [stay] = current as readonly Stay[];
+    if (change.group === null && stay === undefined) return 'NotInGroup';
     if (
-      stays.length === 1 &&
-      stays[0]?.group_id === change.group?.id &&
-      stays[0]?.date_end === null &&
-      stays[0].date_start <= day
+      stay !== undefined &&
+      stay.group_id === change.group?.id &&
+      stay.date_end === null &&
+      stay.date_start <= day
     )
       return 'SameValue';
     return hasRequests ? 'HasRequests' : null;
@@ -79,14 +79,13 @@ function reasonAgainst(
   if (current === change.value) return 'SameValue';
   const { accrual_start, accrual_stop }: Pick<Parameters, 'accrual_start' | 'accrual_stop'> =
     Object.assign({}, parameters, { [change.field]: change.value });
-  return accrual_start !== null && accrual_stop !== null && accrual_start > accrual_stop
+  return (accrual_start ?? '0001-01-01') > (accrual_stop ?? '9999-12-31')
     ? 'DatesOutOfOrder'
     : null;
 }
 
 function afterOf(change: Change, { current }: Subject, day: string): Held {
-  if (change.field === 'adjustment')
-    return hundredths((typeof current === 'number' ? current : 0) + change.amount);
+  if (change.field === 'adjustment') return hundredths(Number(current) + change.amount);
   if (change.field === 'group')
     return change.group === null
       ? []
@@ -99,12 +98,10 @@ export function isSame(one: Held | undefined, other: Held | undefined): boolean 
   return spelled(one) === spelled(other);
 }
 
-function spelled(held: Held | undefined): string {
+function spelled(held: Held | undefined): string | undefined {
   const isList = typeof held === 'object' && held !== null;
-  return (
-    JSON.stringify(
-      isList ? held.map((stay) => [stay.group_id, stay.date_start, stay.date_end]) : held,
-    ) ?? ''
+  return JSON.stringify(
+    isList ? held.map((stay) => [stay.group_id, stay.date_start, stay.date_end]) : held,
   );
 }
 

@@ -2,11 +2,11 @@ import {
   addDays,
   addMonths,
   dateOf,
-  dayOfWeek,
   daysBetween,
   daysInMonth,
   partsOf,
   startOfMonth,
+  startOfWeek,
   type PlainDate,
 } from '../../time/plain-date.ts';
 import type { AccrualTable } from '../model/definition.ts';
@@ -16,44 +16,37 @@ export type Period = Readonly<{ start: PlainDate; end: PlainDate }>;
 export type PeriodPlan = Pick<AccrualTable, 'frequency' | 'anchor_month' | 'anchor_date'> &
   Readonly<{ anchor_days: readonly number[] }>;
 
+const longestPeriod = 366;
+
 /** Accrual periods that touch a stretch of days, in order: each ends on one of the plan's days, and the next begins the day after. */
 export function periodsOver(plan: PeriodPlan, from: PlainDate, to: PlainDate): Period[] {
-  const reach = plan.frequency === 'yearly' ? 732 : 62;
-  const ends = endsBetween(plan, addDays(from, -reach), addDays(to, reach));
-  return ends.slice(1).flatMap((end, index) => {
-    const start = addDays(ends[index] ?? end, 1);
-    return end < from || start > to ? [] : [{ start, end }];
-  });
+  const periods: Period[] = [];
+  // No period begins here, but the one that this day lies in ends before the stretch.
+  let start = addDays(from, -longestPeriod);
+  while (start <= to) {
+    const end = endFrom(plan, start);
+    if (end >= from) periods.push({ start, end });
+    start = addDays(end, 1);
+  }
+  return periods;
 }
 
-function endsBetween(plan: PeriodPlan, from: PlainDate, to: PlainDate): PlainDate[] {
+/** The plan's first end on a day or after it. */
+function endFrom(plan: PeriodPlan, date: PlainDate): PlainDate {
   if (plan.frequency === 'weekly')
-    return everyDays(addDays(from, ((plan.anchor_days[0] ?? 0) - dayOfWeek(from) + 7) % 7), to, 7);
+    return addDays(startOfWeek(date, (plan.anchor_days[0] ?? 0) + 1), 6);
   if (plan.frequency === 'biweekly')
-    return everyDays(
-      addDays(from, ((daysBetween(from, plan.anchor_date ?? from) % 14) + 14) % 14),
-      to,
-      14,
-    );
-  return monthsBetween(from, to).flatMap((month) => {
-    if (plan.frequency === 'yearly' && partsOf(month).month !== plan.anchor_month) return [];
-    return [...new Set(plan.anchor_days.map((day) => dayOfMonth(month, day)))].filter(
-      (date) => date >= from && date <= to,
-    );
-  });
+    return addDays(date, ((daysBetween(date, plan.anchor_date ?? date) % 14) + 14) % 14);
+  for (let month = startOfMonth(date); ; month = addMonths(month, 1)) {
+    const end = endsIn(plan, month).find((one) => one >= date);
+    if (end !== undefined) return end;
+  }
 }
 
-function everyDays(first: PlainDate, to: PlainDate, step: number): PlainDate[] {
-  return Array.from(
-    { length: Math.max(0, Math.floor(daysBetween(first, to) / step) + 1) },
-    (_, index) => addDays(first, index * step),
-  );
-}
-
-function monthsBetween(from: PlainDate, to: PlainDate): PlainDate[] {
-  const months: PlainDate[] = [];
-  for (let month = startOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(month);
-  return months;
+function endsIn(plan: PeriodPlan, month: PlainDate): readonly PlainDate[] {
+  return plan.frequency === 'yearly' && partsOf(month).month !== plan.anchor_month
+    ? []
+    : plan.anchor_days.map((day) => dayOfMonth(month, day));
 }
 
 /** The day of a month, its last where it has fewer. */
@@ -70,7 +63,7 @@ export function yearlyDays(monthDay: string, from: PlainDate, to: PlainDate): Pl
     (_, index) => partsOf(from).year + index,
   );
   return years
-    .map((year) => dateOf({ year, month, day: Math.min(day, daysInMonth(year, month)) }))
+    .map((year) => dayOfMonth(dateOf({ year, month, day: 1 }), day))
     .filter((date) => date > from && date <= to);
 }
 

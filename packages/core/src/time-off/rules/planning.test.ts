@@ -42,6 +42,52 @@ describe('assignHoliday', () => {
       ['2 needed', '3 needed', '4 volunteered'],
     ]);
   });
+  it('goes by seniority, who has no date last, and then by number', () =>
+    expect(
+      assignHoliday(
+        [
+          one(5, 'off', { seniority_date: null }),
+          one(4, 'off', { seniority_date: null }),
+          one(3, 'off', { seniority_date: '2015-01-01' }),
+          one(2, 'off', { seniority_date: '2020-01-01' }),
+          one(1, 'off', { seniority_date: '2015-01-01' }),
+        ],
+        0,
+        'seniority',
+      ).map(({ agent_id, position }) => [agent_id, position]),
+    ).toEqual([
+      [1, 1],
+      [3, 2],
+      [2, 3],
+      [4, 4],
+      [5, 5],
+    ]));
+  it('goes by rank, who has none last, and then by seniority', () => {
+    const ranked = [
+      one(4, 'off'),
+      one(3, 'off'),
+      one(2, 'off', { rank: 2 }),
+      one(1, 'off', { rank: 9 }),
+      one(5, 'off', { rank: 2 }),
+    ];
+    for (const order of [ranked, ranked.toReversed()])
+      expect(assignHoliday(order, 0, 'rank').map(({ agent_id }) => agent_id)).toEqual([
+        2, 5, 1, 3, 4,
+      ]);
+  });
+  it('says why each works or does not', () =>
+    expect(
+      assignHoliday(
+        [one(1, 'off'), one(2, 'swap'), one(3, 'none'), one(4, 'work')],
+        1,
+        'seniority',
+      ),
+    ).toEqual([
+      { agent_id: 1, preference: 'off', is_working: false, reason: 'preferred', position: 1 },
+      { agent_id: 2, preference: 'swap', is_working: false, reason: 'preferred', position: 2 },
+      { agent_id: 3, preference: 'none', is_working: false, reason: 'not_needed', position: 3 },
+      { agent_id: 4, preference: 'work', is_working: true, reason: 'volunteered', position: 4 },
+    ]));
   it('spares the better ranked, or those who worked the last one', () => {
     expect(working([one(1, 'off', { rank: 2 }), one(2, 'off', { rank: 1 })], 1, 'rank')).toEqual([
       '1 needed',
@@ -101,6 +147,8 @@ describe('claims', () => {
       ),
     );
     expect(after.map((placed) => placed.reason)).toEqual(['from_wait_list', 'needed']);
+    const off = assignHoliday([one(1, 'off'), one(2, 'off')], 1, 'seniority');
+    expect(placedAnew(off, off).map((placed) => placed.reason)).toEqual(['preferred', 'needed']);
     expect(
       placedAnew(
         after,
@@ -130,6 +178,33 @@ describe('answers', () => {
       badAnswer(questions, [null, 'a', 1]),
     ]).toEqual([null, 0, 1, 2]);
   });
+  it.each([
+    ['single', 'x', true],
+    ['single', 'z', false],
+    ['single', 1, false],
+    ['single', ['x'], false],
+    ['scale', 3, true],
+    ['scale', 'x', false],
+    ['text', 'x', true],
+    ['text', 3, false],
+    ['ranked', ['y', 'x'], true],
+    ['ranked', ['y', 'z'], false],
+    ['ranked', 'x', false],
+  ] as const)('to a question of kind %s: %j fits, %s', (kind, answer, isFit) =>
+    expect(
+      badAnswer([{ ...questions[0]!, kind }], [typeof answer === 'object' ? [...answer] : answer]),
+    ).toBe(isFit ? null : 0),
+  );
+  it('wish for no hours that begin and end at once', () =>
+    expect(
+      hoursWished(
+        {
+          ...questions[0]!,
+          hours: [{ option: 'x', weekdays: [1], start_time: '08:00', end_time: '08:00' }],
+        },
+        'x',
+      ),
+    ).toEqual([]));
   it('wish for the hours of the best option', () => {
     expect(hoursWished(questions[0]!, ['y', 'x'])).toEqual([
       { weekday: 6, start_time: 1320, end_time: 1800 },
@@ -148,15 +223,49 @@ describe('answers', () => {
         [['y', 'x'], ''],
         [['x'], null],
       ]),
-    ).toMatchObject([
+    ).toEqual([
       {
+        text: 'a',
+        kind: 'ranked',
         answers: 3,
         options: [
           { option: 'x', value: 1.33 },
           { option: 'y', value: 1.5 },
         ],
+        mean: null,
+        texts: [],
       },
-      { answers: 1, texts: ['good'] },
+      { text: 'b', kind: 'text', answers: 1, options: [], mean: null, texts: ['good'] },
     ]);
+  });
+  it('are counted by option, and the mean of a scale taken, each by what fits', () => {
+    const asked = [
+      { ...questions[0]!, kind: 'single' as const, options: ['x', 'y', 'z'] },
+      { ...questions[1]!, kind: 'scale' as const },
+      questions[1]!,
+    ];
+    expect(
+      tallied(asked, [
+        ['x', 5, 'well'],
+        ['x', 4, 3],
+        ['y', 'odd', ''],
+      ]),
+    ).toEqual([
+      {
+        text: 'a',
+        kind: 'single',
+        answers: 3,
+        options: [
+          { option: 'x', value: 2 },
+          { option: 'y', value: 1 },
+          { option: 'z', value: 0 },
+        ],
+        mean: null,
+        texts: [],
+      },
+      { text: 'b', kind: 'scale', answers: 3, options: [], mean: 4.5, texts: [] },
+      { text: 'b', kind: 'text', answers: 2, options: [], mean: null, texts: ['well'] },
+    ]);
+    expect(tallied(asked, []).map(({ mean }) => mean)).toEqual([null, null, null]);
   });
 });

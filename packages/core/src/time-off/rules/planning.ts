@@ -78,7 +78,7 @@ export function placedAnew(before: readonly Waiting[], after: readonly Placed[])
 }
 
 const bySeniority = (a: Candidate, b: Candidate) =>
-  compare(a.seniority_date ?? '9999-12-31', b.seniority_date ?? '9999-12-31') ||
+  (a.seniority_date ?? '9999-12-31').localeCompare(b.seniority_date ?? '9999-12-31') ||
   a.agent_id - b.agent_id;
 const claimOrders: Readonly<Record<Order, (a: Candidate, b: Candidate) => number>> = {
   seniority: bySeniority,
@@ -86,10 +86,6 @@ const claimOrders: Readonly<Record<Order, (a: Candidate, b: Candidate) => number
   rank: (a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || bySeniority(a, b),
   rotation: (a, b) => Number(b.workedLast) - Number(a.workedLast) || bySeniority(a, b),
 };
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
 
 /** The number of the first question whose answer does not fit it, from 0; null where all do. */
 export function badAnswer(questions: readonly Question[], answers: Answers): number | null {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../../time/plain-date.ts';
 import { timeOffRule, type TimeOffRule } from '../model/definition.ts';
-import { allottedOf, asAdvisorsSee, editAllotment, hasRoom, usedOf } from './allotment.ts';
 import { grantProblem, outcomeOf, type Asked, type AskedDay } from './request.ts';
 
 const day = toPlainDate;
@@ -48,8 +47,20 @@ describe('outcomeOf', () => {
     ['granted where all is well', {}, {}, {}, 'granted AutoApproved'],
     ['too late', { least_days_ahead: 9 }, {}, {}, 'declined AdvanceTimeElapsed'],
     ['too early', { most_days_ahead: 7 }, {}, {}, 'declined TooFarAhead'],
+    ['just in time', { least_days_ahead: 8 }, {}, {}, 'granted AutoApproved'],
+    ['not too early', { most_days_ahead: 8 }, {}, {}, 'granted AutoApproved'],
+    ['of no days', {}, { days: [] }, {}, 'declined InvalidDailyDuration'],
     ['of no length', {}, {}, { amount: 0 }, 'declined InvalidDailyDuration'],
     ['longer than a day', {}, { isPartial: true }, { hours: 9 }, 'declined InvalidDailyDuration'],
+    ['of a part that is the day', {}, { isPartial: true }, {}, 'granted AutoApproved'],
+    ['of whole days that are longer', {}, {}, { hours: 9 }, 'granted AutoApproved'],
+    [
+      'of allowed length',
+      { min_per_request: 1, max_per_request: 1 },
+      {},
+      {},
+      'granted AutoApproved',
+    ],
     ['too short', { min_per_request: 2 }, {}, {}, 'declined LengthNotAllowed'],
     ['too long', { max_per_request: 0.5 }, {}, {}, 'declined LengthNotAllowed'],
     ['not a whole week', { whole_week_only: true }, {}, {}, 'declined WholeWeekOnly'],
@@ -60,6 +71,13 @@ describe('outcomeOf', () => {
       {},
       'granted AutoApproved',
     ],
+    [
+      'a week that begins a day late',
+      { whole_week_only: true },
+      { start: day('2026-03-10'), end: day('2026-03-15') },
+      {},
+      'declined WholeWeekOnly',
+    ],
     ['outside the shift', {}, {}, { isOutsideShift: true }, 'declined OutsideShift'],
     ['over the balance', {}, { lowest: -1 }, {}, 'declined InsufficientBalance'],
     [
@@ -69,7 +87,7 @@ describe('outcomeOf', () => {
       {},
       'granted AutoApproved',
     ],
-    ['without a balance', {}, { lowest: null }, {}, 'granted AutoApproved'],
+    ['without a balance', {}, { lowest: null, floor: 1 }, {}, 'granted AutoApproved'],
     [
       'always',
       { approval: 'always' },
@@ -100,6 +118,13 @@ describe('outcomeOf', () => {
       'granted AutoApproved',
     ],
     ['codes alone', { approval: 'check_codes' }, {}, { hasRoom: false }, 'granted AutoApproved'],
+    [
+      'codes alone, over a restricted activity',
+      { approval: 'check_codes' },
+      {},
+      { overlapsRestricted: true },
+      'pending OverlapsRestrictedActivityCode',
+    ],
     ['no room', {}, {}, { hasRoom: false }, 'waitlisted Waitlisted'],
     [
       'no room and no list',
@@ -121,74 +146,26 @@ describe('outcomeOf', () => {
     const { status, reason } = outcomeOf(ruleOf(rule), ask(asked, of));
     expect(`${status} ${reason}`).toBe(expected);
   });
+  it.each([
+    ['of no length', { amount: 0 }, 'declined InvalidDailyDuration'],
+    ['outside the shift', { isOutsideShift: true }, 'declined OutsideShift'],
+    [
+      'over a restricted activity',
+      { overlapsRestricted: true },
+      'pending OverlapsRestrictedActivityCode',
+    ],
+    ['blocked', { isBlocked: true }, 'declined BlockedDay'],
+    ['without room', { hasRoom: false }, 'waitlisted Waitlisted'],
+    ['locked', { isLocked: true }, 'pending ScheduleLocked'],
+  ])('of several days goes by the one that is %s', (_name, of, expected) => {
+    const { status, reason } = outcomeOf(ruleOf(), ask({ days: [one(), one(of)] }));
+    expect(`${status} ${reason}`).toBe(expected);
+  });
   it('holds a planner to the balance and the room', () => {
     expect(grantProblem(ruleOf({ approval: 'never' }), ask({}, { hasRoom: false }))?.reason).toBe(
       'Waitlisted',
     );
     expect(grantProblem(ruleOf(), ask({ lowest: -1 }))?.reason).toBe('InsufficientBalance');
     expect(grantProblem(ruleOf(), ask())).toBeNull();
-  });
-});
-
-describe('allotments', () => {
-  const use = (start: number, end: number) => ({
-    at: { start, end },
-    hours: (end - start) / 60,
-    hoursPerDay: 8,
-  });
-  it('take heads, hours or full-time equivalents of a day, heads of a quarter hour', () => {
-    const uses = [use(540, 1020), use(540, 780)];
-    expect([
-      usedOf(uses, null, 'heads'),
-      usedOf(uses, null, 'hours'),
-      usedOf(uses, null, 'fte'),
-      usedOf(uses, 780, 'hours'),
-      usedOf(uses, 765, 'hours'),
-    ]).toEqual([2, 12, 1.5, 1, 2]);
-  });
-  it('are never more than their cap; blank checks nothing, 0 blocks', () => {
-    expect([
-      allottedOf({ value: 5, cap: 3 }),
-      allottedOf({ value: null, cap: 3 }),
-      allottedOf({ value: 5, cap: null }),
-    ]).toEqual([3, null, 5]);
-    expect(
-      [null, 0, 1, 2].map((value) =>
-        hasRoom({ value, cap: null }, null, [use(0, 60)], use(60, 120), 'heads'),
-      ),
-    ).toEqual([true, false, false, true]);
-    expect(hasRoom({ value: 0, cap: null }, 600, [], use(60, 120), 'heads')).toBe(true);
-  });
-  it('are edited by verbs', () => {
-    const before = { value: 4, cap: null };
-    expect(
-      (['set', 'add', 'set_cap', 'clear_cap', 'clear'] as const).map((verb) =>
-        editAllotment(before, verb, 3, 0),
-      ),
-    ).toEqual([
-      { value: 3, cap: null },
-      { value: 7, cap: null },
-      { value: 4, cap: 3 },
-      before,
-      { value: null, cap: null },
-    ]);
-    expect([
-      editAllotment(before, 'add', -9, 0).value,
-      editAllotment(before, 'percent', 15, 30).value,
-    ]).toEqual([0, 4]);
-  });
-  it('show advisors nothing negative', () => {
-    const row = {
-      date: '2026-03-02',
-      start_time: null,
-      rule_id: null,
-      allotted: 2,
-      cap: null,
-      used: 3,
-      pending: 0,
-      waitlisted: 1,
-      remaining: -1,
-    };
-    expect(asAdvisorsSee(row)).toMatchObject({ used: 2, remaining: 0 });
   });
 });

@@ -79,9 +79,7 @@ export function grantProblem(rule: TimeOffRule, asked: Asked): Outcome | null {
 export function withinWindow(rule: TimeOffRule, { today, start }: Asked): Outcome | null {
   const ahead = daysBetween(today, start);
   if (ahead < rule.least_days_ahead) return declined('AdvanceTimeElapsed');
-  return rule.most_days_ahead !== null && ahead > rule.most_days_ahead
-    ? declined('TooFarAhead')
-    : null;
+  return ahead > (rule.most_days_ahead ?? ahead) ? declined('TooFarAhead') : null;
 }
 
 export function ofAllowedLength(
@@ -99,8 +97,7 @@ export function ofAllowedLength(
     (dayOfWeek(start) !== weekStart || dayOfWeek(addDays(end, 1)) !== weekStart)
   )
     return declined('WholeWeekOnly');
-  const isTooShort = rule.min_per_request !== null && amount < rule.min_per_request;
-  return isTooShort || (rule.max_per_request !== null && amount > rule.max_per_request)
+  return amount < (rule.min_per_request ?? amount) || amount > (rule.max_per_request ?? amount)
     ? declined('LengthNotAllowed')
     : null;
 }

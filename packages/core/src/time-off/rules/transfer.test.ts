@@ -44,6 +44,16 @@ describe('a balance', () => {
       },
     ]);
   });
+  it.each([
+    ['days', 'days', 3],
+    ['hours', 'hours', 3],
+    ['days', 'hours', 22.5],
+    ['hours', 'days', 0.4],
+  ] as const)('of %s goes over to %s as %f', (from, to, amount) =>
+    expect(
+      carriedOver([{ rule: rule(1, 'A', '', from), balance: 3 }], [rule(10, 'A', '', to)], 7.5),
+    ).toMatchObject([{ amount: 3, unit: from, to_amount: amount, to_unit: to }]),
+  );
   it('comes back as it went, to a hundredth of its unit', () => {
     assert(
       property(
