@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -136,6 +137,38 @@ describe('what is built upon', () => {
     const { version } = lock.packages['node_modules/fastify']!;
     expect(list.components).toContainEqual(expect.objectContaining({ name: 'fastify', version }));
   });
+});
+
+describe('the audit of what is shipped', () => {
+  /** Runs the script beside an npm that answers so. */
+  function audited(answer: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'watchbill-audit-'));
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat <<'END'\n${answer}\nEND\nexit 1\n`, {
+      mode: 0o755,
+    });
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/audit.js')], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+    });
+    rmSync(folder, { recursive: true });
+    return [status, stdout.trim()];
+  }
+  const report = (severity: string) =>
+    JSON.stringify({ vulnerabilities: { leaky: { name: 'leaky', severity, range: '<2.0.0' } } });
+
+  it('ASVS 45: fails on a hole that is high or critical, and says where nobody answers', () => {
+    expect(audited(report('critical'))).toEqual([1, 'critical: leaky <2.0.0']);
+    expect(audited(report('high'))).toEqual([1, 'high: leaky <2.0.0']);
+    expect(audited(report('moderate'))).toEqual([0, 'no high or critical holes are known']);
+    expect(audited('{"message":"405 Method Not Allowed","statusCode":405}')).toEqual([
+      0,
+      'not asked of known holes: 405 Method Not Allowed',
+    ]);
+    expect(audited('')).toEqual([0, 'not asked of known holes: the registry did not answer']);
+  });
+
+  it('ASVS 45: is part of what runs before a release', () =>
+    expect(read('.ci/run')).toMatch(/^npm run audit$/m));
 });
 
 describe('a regular expression', () => {
