@@ -210,9 +210,10 @@ const texts = [1_000, 10_000, 100_000].flatMap((length) =>
   stones.map((stone) => `${stone.repeat(Math.ceil(length / stone.length))}!\0`),
 );
 
+/** Slow each time: a machine with much else to do is slow now and then. */
 function isSlow(pattern: RegExp): boolean {
-  const isOver = (text: string) => timeOf(pattern, text) > 20;
-  return texts.some((text) => isOver(text) && isOver(text) && isOver(text));
+  const tries = Array.from({ length: 10 });
+  return texts.some((text) => tries.every(() => timeOf(pattern, text) > 20));
 }
 
 function timeOf(pattern: RegExp, text: string): number {
