@@ -6,6 +6,7 @@ const restless = [
   'api_keys',
   'audit',
   'auth_failures',
+  'call_budgets',
   'scheduled_tasks',
   'jobs',
   'sessions',
