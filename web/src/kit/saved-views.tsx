@@ -26,15 +26,16 @@ export function SavedViews({ noun, list, onChosen }: Props) {
   const views = useSavedViews(noun);
   const save = useSaveView(noun);
   const remove = useDeleteView(noun);
-  const error = views.error ?? save.error ?? remove.error;
+  const failed = save.error ?? remove.error;
   return (
     <>
       <Typography id={titleId} variant="subtitle2" component="h2">
         {t('list.views')}
       </Typography>
-      {error === null ? null : (
+      {failed === null ? null : <ErrorState text={errorText(failed, 'report', language)} />}
+      {views.error === null ? null : (
         <ErrorState
-          text={errorText(error, 'report', language)}
+          text={errorText(views.error, 'report', language)}
           onRetry={() => void views.refetch()}
         />
       )}

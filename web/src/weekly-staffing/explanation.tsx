@@ -77,7 +77,8 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
 
 /** Required, open and what is expected of those who are open. */
 function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
-  const { t, language } = useText();
+  const { t } = useText();
+  const words = useStaffingWords();
   const format = useFormat();
   const gap = gapOf(slot);
   const {
@@ -114,7 +115,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
           <Fact
             key={channels.map(({ id }) => id).join()}
             name={t('weeklyStaffing.shortBySkill', {
-              channels: new Intl.ListFormat(language).format(channels.map(({ name }) => name)),
+              channels: words.channels(channels),
             })}
             note={t('weeklyStaffing.shortBySkillHint')}
             value={signed(-missing, format)}

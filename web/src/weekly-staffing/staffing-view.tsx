@@ -17,7 +17,7 @@ import { forecastStep } from '@watchbill/core/forecasts/model';
 import { can } from '@watchbill/core/permission/can';
 import { addDays, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
-import { hoursOfDays, minuteOf, skillHoursOfDays } from '@watchbill/core/weekly-staffing/view';
+import { hoursOfDays, minuteOf, shortHoursOfDays } from '@watchbill/core/weekly-staffing/view';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -93,7 +93,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
           <LinearProgress sx={{ height: 2 }} aria-label={t('generic.loading')} />
         ) : null}
       </Box>
-      <WeekHours hours={hours} bySkill={skillHoursOfDays(shown)} overhead={overhead} />
+      <WeekHours hours={hours} shortages={shortHoursOfDays(shown)} overhead={overhead} />
       {hours.required === null && !isBare ? (
         <Alert severity="info">
           {t(shows === 'day' ? 'weeklyStaffing.noForecastDay' : 'weeklyStaffing.noForecast')}.{' '}

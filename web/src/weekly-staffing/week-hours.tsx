@@ -1,8 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { headsOf } from '@watchbill/core/weekly-staffing/rules';
-import type { Shortage } from '@watchbill/core/weekly-staffing/model';
-import type { StaffingHours } from '@watchbill/core/weekly-staffing/view';
+import type { ShortHours, StaffingHours } from '@watchbill/core/weekly-staffing/view';
 import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
 import { useStaffingWords } from './words.ts';
@@ -10,12 +9,10 @@ import { useStaffingWords } from './words.ts';
 /** The hours of what is shown: required, open, and what is short and over, which do not make up for each other. Beside them how the charts show each. */
 export function WeekHours({
   hours: { required, open, short, over },
-  bySkill,
+  shortages,
   overhead,
-}: Readonly<{ hours: StaffingHours; bySkill: readonly Shortage[]; overhead: number }>) {
-  const { t, language } = useText();
-  const namesOf = ({ channels }: Shortage) =>
-    new Intl.ListFormat(language).format(channels.map(({ name }) => name));
+}: Readonly<{ hours: StaffingHours; shortages: readonly ShortHours[]; overhead: number }>) {
+  const { t } = useText();
   const words = useStaffingWords();
   const known = (value: number) => (required === null ? '–' : words.hours(value));
   return (
@@ -59,10 +56,10 @@ export function WeekHours({
           </>
         }
         value={known(short)}
-        notes={bySkill.map((one) =>
+        notes={shortages.map((one) =>
           t('weeklyStaffing.shortBySkillHours', {
-            channels: namesOf(one),
-            hours: words.hours(one.missing),
+            channels: words.channels(one.channels),
+            hours: words.hours(one.hours),
           }),
         )}
       />

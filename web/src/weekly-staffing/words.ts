@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import type { Shortage, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { gapOf, minuteOf } from '@watchbill/core/weekly-staffing/view';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
@@ -22,6 +22,8 @@ export function useStaffingWords() {
       day,
       longDay: (date: string) =>
         dateIn(date as PlainDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+      channels: (channels: Shortage['channels']) =>
+        new Intl.ListFormat(language).format(channels.map(({ name }) => name)),
       hours: (value: number) => t('schedules.hoursShort', { hours: format.figure(value) }),
       /** All that the chart shows of a quarter hour, in a sentence. */
       slot: (date: string, slot: StaffingInterval) => {

@@ -1,3 +1,4 @@
+import type { Lookup } from '@watchbill/core/resource/model';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { shortagesCell } from '@watchbill/core/weekly-staffing/rules';
 import { forecastChoices, type ForecastChoice } from '@watchbill/core/forecasts/model';
@@ -8,6 +9,7 @@ import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { familyOf } from '../forecast/channel.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
+import { idNamed } from '../resource/form.ts';
 
 export type ShowFlags = Readonly<{
   division?: string;
@@ -31,11 +33,12 @@ export async function showStaffing(
     week ?? todayIn(division.timezone_name, context.now().getTime()),
     division.week_first_day,
   );
+  const channelNamed = (name: string) => idNamed(api, context, channelsOf(division.id), name);
   const { results } = await api.weeklyStaffing.read({
     query: {
       week_beginning_date,
       division_id: division.id,
-      ...(names === undefined ? {} : { ct: await workedChannels(division.id, names, context) }),
+      ...(names === undefined ? {} : { ct: await Promise.all(names.map(channelNamed)) }),
       requirements_choice: familyOf(family, context),
       forecast_module: choiceOf(model, context),
     },
@@ -62,8 +65,8 @@ export async function showStaffing(
       figure('schedule_requirements', t('staffing.scheduled')),
       figure('commited_fte', t('staffing.columnCommitted')),
       {
-        key: 'short_by_skill',
-        label: t('staffing.columnShortBySkill'),
+        key: 'shortages',
+        label: t('staffing.columnShortages'),
         of: ({ shortages }) => shortagesCell(shortages),
       },
     ],
@@ -71,23 +74,14 @@ export async function showStaffing(
   );
 }
 
-/** Channels of a division by id or name, any case. Throws a usage error that lists them for a name that it has not. */
-async function workedChannels(
-  division: number,
-  names: readonly string[],
-  context: Context,
-): Promise<number[]> {
-  const api = await context.api();
-  const { data } = (await api.channels.ofDivision({ query: { division_id: division } })).data;
-  return names.map((name) => {
-    const found =
-      data.find(({ id }) => String(id) === name) ??
-      data.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (found !== undefined) return found.id;
-    const listed = data.map((one) => `${one.id} ${one.name}`).join(', ');
-    throw new Stop(exitCode.usage, context.t('forecasts.noChannel', { name, names: listed }));
-  });
-}
+/** The channels that a division works. */
+const channelsOf = (division_id: number): Lookup => ({
+  key: 'channels',
+  load: async (api) => {
+    const { data } = (await api.channels.ofDivision({ query: { division_id } })).data;
+    return data.map(({ id, name }) => ({ value: id, label: name }));
+  },
+});
 
 function choiceOf(name: string, { t }: Context): ForecastChoice {
   const choice = forecastChoices.find((one) => one === name.replaceAll('-', '_'));

@@ -32,7 +32,6 @@ import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode, processCodes } from './model.ts';
 
 /** What the specification calls otherwise. */
-/** What the specification calls otherwise. */
 const asMgmtUnit = { division_id: 'mgmt_unit' };
 const asIntMuId = { division_id: 'int_mu_id' };
 const screens = ['schedule-management', 'employee-schedule'];

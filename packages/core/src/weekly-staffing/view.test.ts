@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../time/plain-date.ts';
 import type { StaffingDay } from './model.ts';
 import { staffingDayOf } from './rules.ts';
-import { axisOf, gapOf, hoursOfDays, mostOf, skillHoursOfDays } from './view.ts';
+import { axisOf, gapOf, hoursOfDays, mostOf, shortHoursOfDays } from './view.ts';
 
 const quarters = (at: Readonly<Record<number, number>>) =>
   Array.from({ length: 96 }, (_, index) => at[index] ?? 0);
@@ -41,11 +41,11 @@ describe('a week of staffing', () => {
         ...(index < 2 ? [{ channels: [billing, german], missing: 10 }] : []),
       ],
     }));
-    expect(skillHoursOfDays([{ ...day, data }])).toEqual([
-      { channels: [billing, german], missing: 5 },
-      { channels: [german], missing: 2 },
+    expect(shortHoursOfDays([{ ...day, data }])).toEqual([
+      { channels: [billing, german], hours: 5 },
+      { channels: [german], hours: 2 },
     ]);
-    expect(skillHoursOfDays([day])).toEqual([]);
+    expect(shortHoursOfDays([day])).toEqual([]);
   });
   it('is drawn from the first whole hour to the last, as high as the heads to schedule', () => {
     expect([axisOf(days), mostOf(days)]).toEqual([{ start: 540, end: 1080 }, 7.5]);

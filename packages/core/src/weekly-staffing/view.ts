@@ -28,17 +28,20 @@ export function hoursOfDays(days: readonly StaffingDay[]): StaffingHours {
   };
 }
 
-/** Advisor hours that the same channels are short of together by proficiency, the most first. */
-export function skillHoursOfDays(days: readonly StaffingDay[]): readonly Shortage[] {
-  const found = new Map<string, Shortage>();
+/** Channels that are short together by proficiency, and of how many advisor hours. */
+export type ShortHours = Readonly<{ channels: Shortage['channels']; hours: number }>;
+
+/** What channels are short of by proficiency over days, the most first. */
+export function shortHoursOfDays(days: readonly StaffingDay[]): readonly ShortHours[] {
+  const found = new Map<string, ShortHours>();
   for (const { channels, missing } of days.flatMap(({ data }) =>
     data.flatMap(({ shortages }) => shortages),
   )) {
     const key = channels.map(({ id }) => id).join();
-    const hours = (found.get(key)?.missing ?? 0) + missing * (forecastStep / 60);
-    found.set(key, { channels, missing: hours });
+    const hours = (found.get(key)?.hours ?? 0) + missing * (forecastStep / 60);
+    found.set(key, { channels, hours });
   }
-  return [...found.values()].toSorted((a, b) => b.missing - a.missing);
+  return [...found.values()].toSorted((a, b) => b.hours - a.hours);
 }
 
 /** Whole hours, in minutes, outside which nobody is open or required on any of the days; the working day where there is nothing at all. */

@@ -96,12 +96,12 @@ export const scheduleRoutes = ({
         })),
     };
   },
-  limits: async ({ db, query }) => {
+  limits: async ({ db, query, session }) => {
     const [division, date] = [query.division_id, toPlainDate(query.date)];
     const asked = new Set(query.agents);
     const agents = (await scheduledAdvisors(db, { divisions: [division], date }))
       .map((advisor) => advisor.id)
-      .filter((id) => asked.has(id));
+      .filter((id) => asked.has(id) && reaches(session, { division_id: division, agent_id: id }));
     const limits = await limitsOf(db, agents, { from: date, to: date }, [division]);
     return {
       week_first_day: await firstDayOfWeek(db, division),

@@ -31,7 +31,7 @@ export const texts: typeof english = {
   columnOpen: 'Offen',
   columnNet: 'Über/unter',
   columnCommitted: 'Zugesagt',
-  columnShortBySkill: 'Fehlen nach Fähigkeit',
+  columnShortages: 'Fehlen nach Fertigkeit',
   missingColumns: 'Der Tabelle fehlt die Spalte {columns}.',
   badCell:
     'Zeile {line}, {column}: „{value}“ ist keine Zahl ab 0. Bitte korrigieren und erneut versuchen; nichts wurde berechnet.',

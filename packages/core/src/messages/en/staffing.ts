@@ -30,7 +30,7 @@ export const texts = {
   columnOpen: 'Open',
   columnNet: 'Over/under',
   columnCommitted: 'Committed',
-  columnShortBySkill: 'Short by skill',
+  columnShortages: 'Short by proficiency',
   missingColumns: 'The table has no column {columns}.',
   badCell:
     'Line {line}, {column}: "{value}" is not a number from 0 on. Correct it and try again; nothing was worked out.',

@@ -32,7 +32,7 @@ export const texts: typeof english = {
   columnOpen: 'Ouverts',
   columnNet: 'Écart',
   columnCommitted: 'Engagés',
-  columnShortBySkill: 'Manque par compétence',
+  columnShortages: 'Manque par compétence',
   missingColumns: 'Le tableau n’a pas de colonne {columns}.',
   badCell:
     'Ligne {line}, {column} : « {value} » n’est pas un nombre à partir de 0. Corrigez-le et recommencez ; rien n’a été calculé.',

@@ -45,6 +45,12 @@ describe('periodsOver', () => {
     ).toBe(expected);
   });
   it.each([
+    ['no day', { frequency: 'monthly', anchor_days: [], anchor_month: null, anchor_date: null }],
+    ['no month', { frequency: 'yearly', anchor_days: [1], anchor_month: null, anchor_date: null }],
+  ] as const)('has none where the plan names %s', (_what, plan) => {
+    expect(periodsOver(plan, day('2026-01-01'), day('2026-12-31'))).toEqual([]);
+  });
+  it.each([
     ['that ends on its first day', '2026-01-05', '2026-01-05', '2025-12-06..2026-01-05'],
     ['that begins on its last day', '2026-01-06', '2026-01-06', '2026-01-06..2026-02-05'],
     ['of no days, where it has none', '2026-01-07', '2026-01-05', ''],

@@ -18,29 +18,32 @@ export type PeriodPlan = Pick<AccrualTable, 'frequency' | 'anchor_month' | 'anch
 
 const longestPeriod = 366;
 
-/** Accrual periods that touch a stretch of days, in order: each ends on one of the plan's days, and the next begins the day after. */
+/** Accrual periods that touch a stretch of days, in order: each ends on one of the plan's days, and the next begins the day after. None where the plan names no day. */
 export function periodsOver(plan: PeriodPlan, from: PlainDate, to: PlainDate): Period[] {
   const periods: Period[] = [];
   // No period begins here, but the one that this day lies in ends before the stretch.
   let start = addDays(from, -longestPeriod);
   while (start <= to) {
     const end = endFrom(plan, start);
+    if (end === null) return periods;
     if (end >= from) periods.push({ start, end });
     start = addDays(end, 1);
   }
   return periods;
 }
 
-/** The plan's first end on a day or after it. */
-function endFrom(plan: PeriodPlan, date: PlainDate): PlainDate {
+/** The plan's first end on a day or after it; null where it has none. */
+function endFrom(plan: PeriodPlan, date: PlainDate): PlainDate | null {
   if (plan.frequency === 'weekly')
     return addDays(startOfWeek(date, (plan.anchor_days[0] ?? 0) + 1), 6);
   if (plan.frequency === 'biweekly')
     return addDays(date, ((daysBetween(date, plan.anchor_date ?? date) % 14) + 14) % 14);
-  for (let month = startOfMonth(date); ; month = addMonths(month, 1)) {
+  const last = addDays(date, longestPeriod);
+  for (let month = startOfMonth(date); month <= last; month = addMonths(month, 1)) {
     const end = endsIn(plan, month).find((one) => one >= date);
     if (end !== undefined) return end;
   }
+  return null;
 }
 
 function endsIn(plan: PeriodPlan, month: PlainDate): readonly PlainDate[] {
