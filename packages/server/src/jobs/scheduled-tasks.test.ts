@@ -1,5 +1,5 @@
 // @module-tag engine: processes share their tasks under a lock.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { createBus } from '../live/bus.ts';
 import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts';
@@ -80,6 +80,32 @@ it('undoes a task that fails, and puts it off longer each time, whoever asks', a
   expect(await mended.run('failing')).toBe(true);
   expect(await marks()).toBe(before + 1);
   await mended.stop();
+});
+
+it('begins none after it was stopped, however many are due', async () => {
+  const database = testServer.server.database;
+  const begun: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const list = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+    name: `waits ${name}`,
+    everySeconds: 60,
+    run: () => (begun.push(name), released),
+  }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const log = vi.fn<(line: string) => void>();
+  const { bus, jobs } = { bus: createBus(database, log), jobs: testServer.server.jobs };
+  const runner = runScheduledTasks({ database, bus, jobs, now: () => now }, log, list);
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
+  const stopped = runner.stop();
+  release();
+  await stopped;
+  const atStop = begun.length;
+  for (let looks = 0; looks < 50; looks += 1) await marks();
+  expect(begun).toHaveLength(atStop);
+  expect(log).not.toHaveBeenCalled();
 });
 
 it('tidies what has served', async () => {

@@ -72,6 +72,7 @@ type Log = (line: string, error?: unknown) => void;
 export type TaskRunner = Readonly<{
   /** Runs one scheduled task now if it is due and no other process is at it; says whether it ran. */
   run: (name: string) => Promise<boolean>;
+  /** Begins no more by itself, and waits for those that run. */
   stop: () => Promise<void>;
 }>;
 
@@ -90,6 +91,7 @@ export function runScheduledTasks(
 ): TaskRunner {
   const db = services.database.kysely;
   const running = new Map<string, Promise<boolean>>();
+  let isStopped = false;
   const runOnce = (task: ScheduledTask): Promise<boolean> => {
     const run = runTask(services, task, log).finally(() => running.delete(task.name));
     running.set(task.name, run);
@@ -101,9 +103,10 @@ export function runScheduledTasks(
     );
   const looking = onceAtATime(
     async () => {
-      if (running.size >= mostAtOnce) return;
+      if (isStopped || running.size >= mostAtOnce) return;
       const due = await dueTasks(db, list, services.now());
-      for (const task of due) if (running.size < mostAtOnce && !running.has(task.name)) begin(task);
+      for (const task of due)
+        if (!isStopped && running.size < mostAtOnce && !running.has(task.name)) begin(task);
     },
     (error) => log('the scheduled tasks could not be looked at', error),
   );
@@ -116,6 +119,7 @@ export function runScheduledTasks(
       return runOnce(task);
     },
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await looking.settled();
       await Promise.allSettled(running.values());
