@@ -92,8 +92,7 @@ function transact(
   call: Call,
   effects: Effects,
 ): Promise<{ answer: Answer; changes: readonly Change[] }> {
-  return call.services.database.kysely.transaction().execute(async (trx) => {
-    await call.job?.hold(trx);
+  return inTransaction(call, async (trx) => {
     const key = idempotencyKey(call);
     const earlier = key === null ? null : await claim(trx, call, key);
     if (earlier !== null) {
@@ -118,6 +117,11 @@ function transact(
     await call.job?.finish(trx, replyOf(answer));
     return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
   });
+}
+
+/** A job keeps itself for its worker meanwhile. */
+function inTransaction<R>({ job, services }: Call, work: (trx: Db) => Promise<R>): Promise<R> {
+  return job?.transact(work) ?? services.database.kysely.transaction().execute(work);
 }
 
 export function surroundings(call: Call, db: Db, effects: Effects): CallContext {

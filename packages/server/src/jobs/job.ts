@@ -72,8 +72,8 @@ export type RunInThread = <R>(thread: Thread) => Promise<R>;
 export type JobTools = Readonly<{
   runInThread: RunInThread;
   report: (phase: string, part: number) => void;
-  /** Keeps the job for this worker until the transaction ends. Throws `JobLost` where it is this worker's no more. */
-  hold: (trx: Db) => Promise<void>;
+  /** Does `work` in a transaction that keeps the job for this worker, as often as it wants one. Throws `JobLost` where it is this worker's no more. */
+  transact: <R>(work: (trx: Db) => Promise<R>) => Promise<R>;
   /** Ends the job in the transaction that publishes what it has made: both are there, or neither. */
   finish: (trx: Db, reply?: JobReply) => Promise<void>;
 }>;

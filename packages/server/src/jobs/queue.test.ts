@@ -145,6 +145,23 @@ describe('the queue of jobs', () => {
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
+  it('says how far a job has come between the transactions that keep it', async () => {
+    const { run, begun, go } = gate();
+    const jobs = await openQueue(
+      kind(async (job, tools) => {
+        await tools.transact(async () => {});
+        tools.report('publishing', 0.5);
+        await run(job, tools);
+        await tools.transact(async () => {});
+      }),
+    );
+    const id = await ask(jobs);
+    await begun;
+    await expect.poll(() => rowOf(id)).toMatchObject({ phase: 'publishing', part: 0.5 });
+    go();
+    expect(await jobs.ended(id)).toMatchObject({ state: 'done' });
+  });
+
   it('has one open job of those that say the same', async () => {
     const { run, begun, go } = gate();
     const jobs = await openQueue(kind(run));
@@ -186,10 +203,7 @@ describe('a job whose process has died', () => {
     second.wake();
     await taken.begun;
     expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: 2 });
-    const publish = database.kysely.transaction().execute(async (trx) => {
-      await tools.hold(trx);
-      await tools.finish(trx, { status: 200, text: 'twice' });
-    });
+    const publish = tools.transact((trx) => tools.finish(trx, { status: 200, text: 'twice' }));
     await expect(publish).rejects.toThrow(JobLost);
     lost.go();
     taken.go();
@@ -212,7 +226,7 @@ describe('a job whose process has died', () => {
     const jobs = await openQueue(
       kind(async (job, tools) => {
         await run(job, tools);
-        await tools.hold(database.kysely);
+        await tools.transact(async () => {});
       }),
     );
     const id = await ask(jobs);
@@ -281,7 +295,7 @@ describe('a job that is cancelled', () => {
     expect(await other.cancel(database.kysely, id, {})).toBe(true);
     other.cancelled(id);
     expect(await jobs.ended(id)).toMatchObject({ state: 'cancelled' });
-    await expect(tools.hold(database.kysely)).rejects.toThrow(JobLost);
+    await expect(tools.transact(async () => {})).rejects.toThrow(JobLost);
     expect(await other.cancel(database.kysely, id, {})).toBe(false);
     go();
   });

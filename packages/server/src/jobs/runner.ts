@@ -154,15 +154,20 @@ export function createRunner(services: RunnerServices): Runner {
   };
 }
 
-function toolsOf({ name, now }: Worker, one: Running): JobTools {
+function toolsOf({ db, name, now }: Worker, one: Running): JobTools {
   const { threads, job } = one;
   return {
     runInThread: threads.run,
     report: threads.report,
-    hold: async (trx) => {
-      one.isHeld = !threads.hasEnded() && (await holdJob(trx, job.id, name));
-      if (!one.isHeld) throw new JobLost();
-    },
+    transact: (work) =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          one.isHeld = !threads.hasEnded() && (await holdJob(trx, job.id, name));
+          if (!one.isHeld) throw new JobLost();
+          return work(trx);
+        })
+        .finally(() => (one.isHeld = false)),
     finish: async (trx, reply) => {
       if (!(await finishJob(trx, job.id, name, reply, now()))) throw new JobLost();
     },

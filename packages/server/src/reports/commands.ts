@@ -141,8 +141,7 @@ async function runScheduled(services: Services, tools: JobTools, id: number): Pr
     await said(db, text('jobs.failed', {}, language));
     throw error;
   });
-  await db.transaction().execute(async (trx) => {
-    await tools.hold(trx);
+  await tools.transact(async (trx) => {
     if (made === null) await said(trx, text('reports.outOfReach', {}, language));
     else {
       const mailed_to = mailer === null ? [] : report.recipients;
