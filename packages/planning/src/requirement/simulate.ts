@@ -1,175 +1,223 @@
 import { seeded } from '../random.ts';
+import { createSampler, type ContactType, type Sampler } from '../skills/arrivals.ts';
+import { counters, play, type Played } from '../skills/play.ts';
+import {
+  routesOf,
+  type RoutedChannel,
+  type Routes,
+  type Routing,
+  type SkillGroup,
+} from '../skills/routing.ts';
+import { serviceLevelOf, type ServiceLevelVariant } from './erlang-a.ts';
 
-/** Contacts of one kind: `contacts` come in `interval` seconds on average, each is handled for `aht` seconds on average and waits `patience` seconds on average (Infinity: for ever). */
-export type ContactType = Readonly<{
-  contacts: number;
-  aht: number;
-  patience?: number;
-  within: number;
-}>;
-/** Advisors with the same skills: types by their place in the list, the one they answer first at the front. */
-export type SkillGroup = Readonly<{ agents: number; skills: readonly number[] }>;
+/** A channel with contacts of an interval: volume, handling, patience, threshold, priority and concurrency. */
+export type Channel = ContactType & RoutedChannel;
+
+/** Who serves what in one interval of so many seconds, and how contacts are routed and counted. */
 export type Floor = Readonly<{
-  types: readonly ContactType[];
+  channels: readonly Channel[];
   groups: readonly SkillGroup[];
   interval: number;
+  routing?: Routing | undefined;
+  variant?: ServiceLevelVariant | undefined;
+  /** Whether reserves are counted; they are left out unless asked for. */
+  reserves?: boolean | undefined;
 }>;
-/** What became of the contacts of a type, in counts, and the seconds that the answered waited. */
-export type Tally = {
+
+/**
+ * How much is played: a run of `contacts` (20,000 where nothing is said), and more of other random numbers until the service level of every channel is sure to `precision` (half the width of its 95 % confidence interval,
+ * by the means of 8 parts of each run; where nothing is said one run is played), at most `most` contacts (eight times `contacts`).
+ */
+export type Effort = Readonly<{
+  seed?: number | undefined;
+  contacts?: number | undefined;
+  precision?: number | undefined;
+  most?: number | undefined;
+}>;
+
+/**
+ * What became of the contacts of a channel. Counts of what was played; rates 0-1; seconds. `margin` is half the width of the 95 % confidence interval of the service level; `asa` is of those answered;
+ * `busy` are the advisors on average who handle contacts of it, `credited` their part of the advisors there: time without a contact is parted as the time with one.
+ */
+export type ChannelResult = Readonly<{
   offered: number;
   answered: number;
   answeredWithin: number;
   abandoned: number;
   abandonedWithin: number;
-  waited: number;
-};
-export type Simulated = Readonly<{
-  types: readonly Tally[];
-  /** Part of the time that the agents of each group handled contacts. */ occupancy: readonly number[];
+  serviceLevel: number;
+  margin: number;
+  asa: number;
+  abandonRate: number;
+  busy: number;
+  credited: number;
 }>;
 
-type Waiting = Readonly<{ at: number; until: number }>;
+/** Advisors of a group on average who handle contacts (`busy`), of each channel too (`lent[channel]`): times the interval it is handled time. `occupancy` is the part of their time with a contact, 0-1. */
+export type GroupResult = Readonly<{
+  agents: number;
+  occupancy: number;
+  busy: number;
+  lent: readonly number[];
+}>;
+export type Simulated = Readonly<{
+  channels: readonly ChannelResult[];
+  groups: readonly GroupResult[];
+  seed: number;
+  runs: number;
+}>;
+
+/** Parts of a run. */
+const parts = 8;
+const standardContacts = 20_000;
+/** Quantile of Student's t at 97.5 % for 7 degrees of freedom and more, and for 31 and more. */
+const quantile = (means: number) => (means < 32 ? 2.365 : 2.04);
 
 /**
- * Plays a contact centre event by event: Poisson arrivals, exponential handling and patience. A contact goes to the idle group with the fewest skills, so that those who know more stay free;
- * an advisor who gets free takes the type they answer first that has someone waiting, the longest waiting of it. `intervals` are counted after one that fills the queues. Deterministic for a seed.
+ * Plays a contact centre's groups of skills: Poisson arrivals at a constant rate, exponential handling and patience, routing as `Routing` says, each run in the steady state. Deterministic for a seed.
+ * Of a group whose advisors are not whole, one is there in as many of the run's parts as the fraction says, those that the seed decides.
  */
-export function simulate(floor: Floor, seed: number, intervals = 40): Simulated {
-  const random = seeded(seed);
-  const exponential = (mean: number) =>
-    mean === Infinity ? Infinity : -mean * Math.log(1 - random());
-  const { types, groups, interval } = floor;
-  const idle = groups.map((group) => group.agents);
-  const queues = types.map(() => createQueue());
-  const next = types.map((type) => exponential(interval / type.contacts));
-  const completions = createHeap();
-  const tallies: Tally[] = types.map(() => ({
-    offered: 0,
-    answered: 0,
-    answeredWithin: 0,
-    abandoned: 0,
-    abandonedWithin: 0,
-    waited: 0,
-  }));
-  const busy = groups.map(() => 0);
-  const able = types.map((_, type) =>
-    groups
-      .flatMap((group, index) => (group.skills.includes(type) ? [index] : []))
-      .sort((a, b) => (groups[a]?.skills.length ?? 0) - (groups[b]?.skills.length ?? 0)),
-  );
-  const [from, to] = [interval, interval * (intervals + 1)];
-
-  const begin = (type: number, group: number, now: number) => {
-    const length = exponential(types[type]?.aht ?? 0);
-    idle[group] = (idle[group] ?? 0) - 1;
-    busy[group] =
-      (busy[group] ?? 0) + Math.max(0, Math.min(to, now + length) - Math.max(from, now));
-    completions.push(now + length, group);
-  };
-  const count = (type: number, waiting: Waiting, answeredAt: number | null) => {
-    const [tally, within] = [tallies[type], types[type]?.within ?? 0];
-    if (tally === undefined || waiting.at < from || waiting.at >= to) return;
-    tally.offered += 1;
-    const wait = (answeredAt ?? waiting.until) - waiting.at;
-    if (answeredAt === null) {
-      tally.abandoned += 1;
-      if (wait <= within) tally.abandonedWithin += 1;
-    } else {
-      tally.answered += 1;
-      tally.waited += wait;
-      if (wait <= within) tally.answeredWithin += 1;
-    }
-  };
-  const arrive = (type: number, now: number) => {
-    const waiting = { at: now, until: now + exponential(types[type]?.patience ?? Infinity) };
-    const group = (able[type] ?? []).find((one) => (idle[one] ?? 0) > 0);
-    if (group === undefined) return queues[type]?.push(waiting);
-    begin(type, group, now);
-    count(type, waiting, now);
-  };
-  const free = (group: number, now: number) => {
-    idle[group] = (idle[group] ?? 0) + 1;
-    for (const type of groups[group]?.skills ?? []) {
-      for (let first = queues[type]?.shift(); first !== undefined; first = queues[type]?.shift()) {
-        const isThere = first.until > now;
-        count(type, first, isThere ? now : null);
-        if (isThere) return begin(type, group, now);
-      }
-    }
-  };
-  for (;;) {
-    let type = 0;
-    for (let other = 1; other < next.length; other += 1)
-      if ((next[other] ?? Infinity) < (next[type] ?? Infinity)) type = other;
-    const arrival = next[type] ?? Infinity;
-    const completion = completions.peek();
-    const now = Math.min(arrival, completion);
-    if (now >= to) break;
-    if (arrival <= completion) {
-      next[type] = arrival + exponential(interval / (types[type]?.contacts ?? 0));
-      arrive(type, arrival);
-    } else free(completions.pop(), completion);
+export function simulate(
+  floor: Floor,
+  { seed = 1, contacts = standardContacts, precision, most = 8 * contacts }: Effort = {},
+  sampler: Sampler = createSampler(seed),
+): Simulated {
+  const groups = countedGroups(floor);
+  const routes = routesOf(floor.channels, groups, floor.routing);
+  const within = floor.channels.map((channel) => channel.within);
+  const sums = createSums(routes, floor.variant);
+  const runs = precision === undefined ? 1 : Math.max(1, Math.floor(most / contacts));
+  for (let run = 0; run < runs; run += 1) {
+    const arrivals = sampler.draw(floor.channels, floor.interval, run, contacts);
+    const agents = presentIn(groups, seed, run);
+    sums.add(play(routes, arrivals, { agents, parts, within }), arrivals.end - arrivals.from);
+    if (sums.margins().every((margin) => margin <= (precision ?? 1))) break;
   }
-  // Who still waits at the end has waited too long or has gone.
-  for (const [type, queue] of queues.entries())
-    for (let one = queue.shift(); one !== undefined; one = queue.shift())
-      count(type, one, one.until <= to ? null : to);
+  return { ...sums.result(groups), seed, runs: sums.runs() };
+}
+
+/** Groups without what they serve in reserve, unless that is counted. */
+function countedGroups({ groups, reserves = false }: Floor): readonly SkillGroup[] {
+  return reserves
+    ? groups
+    : groups.map((group) => ({
+        ...group,
+        serves: group.serves.filter((served) => served.reserve !== true),
+      }));
+}
+
+/** Whole advisors of each group in each part of a run: of its parts and those of later runs, the fraction's part, up or down to one, have one more (systematic sampling from a seeded start). */
+function presentIn(groups: readonly SkillGroup[], seed: number, run: number): Int32Array {
+  const random = seeded(seed);
+  const starts = groups.map(() => random());
+  return Int32Array.from({ length: parts * groups.length }, (_, at) => {
+    const [group, part] = [at % groups.length, run * parts + Math.floor(at / groups.length)];
+    const { agents } = groups[group]!;
+    const whole = Math.floor(agents + 1e-9);
+    const upTo = (count: number) =>
+      Math.floor(count * Math.max(0, agents - whole) + starts[group]! + 1e-9);
+    return whole + upTo(part + 1) - upTo(part);
+  });
+}
+
+type Sums = Readonly<{
+  add: (played: Played, seconds: number) => void;
+  margins: () => number[];
+  runs: () => number;
+  result: (groups: readonly SkillGroup[]) => Pick<Simulated, 'channels' | 'groups'>;
+}>;
+
+function createSums(routes: Routes, variant: ServiceLevelVariant = 'earlyAbandonsIgnored'): Sums {
+  const total = new Float64Array(routes.channels * counters);
+  const busy = new Float64Array(routes.channelOf.length);
+  const levels: number[][] = Array.from({ length: routes.channels }, () => []);
+  let [runs, seconds] = [0, 0];
+  const margins = () => levels.map(marginOf);
   return {
-    types: tallies,
-    occupancy: groups.map((group, index) =>
-      group.agents === 0 ? 0 : (busy[index] ?? 0) / (group.agents * (to - from)),
-    ),
+    add: (played, length) => {
+      for (const [place, count] of played.counts.entries()) total[place % total.length]! += count;
+      for (const [cell, time] of played.busy.entries()) busy[cell]! += time;
+      for (let place = 0; place < parts * routes.channels; place += 1) {
+        const tally = tallyOf(played.counts, place);
+        if (tally.offered > 0) levels[place % routes.channels]!.push(levelOf(tally, variant));
+      }
+      runs += 1;
+      seconds += length;
+    },
+    margins,
+    runs: () => runs,
+    result: (groups) => {
+      const lent = groups.map(() => Array.from({ length: routes.channels }, () => 0));
+      for (const [cell, time] of busy.entries())
+        lent[routes.groupOf[cell]!]![routes.channelOf[cell]!] = seconds > 0 ? time / seconds : 0;
+      const used = groups.map(({ agents }, group): GroupResult => {
+        const handling = lent[group]!.reduce((sum, one) => sum + one, 0);
+        return {
+          agents,
+          busy: handling,
+          occupancy: agents > 0 ? handling / agents : 0,
+          lent: lent[group]!,
+        };
+      });
+      const margin = margins();
+      return {
+        groups: used,
+        channels: levels.map((_, channel) => {
+          const tally = tallyOf(total, channel);
+          const of = (value: (group: GroupResult) => number) =>
+            used.reduce((sum, group) => sum + value(group), 0);
+          return {
+            offered: tally.offered,
+            answered: tally.answered,
+            answeredWithin: tally.answeredWithin,
+            abandoned: tally.abandoned,
+            abandonedWithin: tally.abandonedWithin,
+            serviceLevel: levelOf(tally, variant),
+            margin: margin[channel]!,
+            asa: tally.answered > 0 ? tally.waited / tally.answered : 0,
+            abandonRate: tally.offered > 0 ? tally.abandoned / tally.offered : 0,
+            busy: of((group) => group.lent[channel]!),
+            credited: of((group) =>
+              group.busy > 0 ? (group.agents * group.lent[channel]!) / group.busy : 0,
+            ),
+          };
+        }),
+      };
+    },
   };
 }
 
-/** First in, first out, without moving the rest at every step. */
-function createQueue(): { push(one: Waiting): void; shift(): Waiting | undefined } {
-  let items: Waiting[] = [];
-  let head = 0;
-  return {
-    push: (one) => void items.push(one),
-    shift: () => {
-      const first = items[head];
-      head += 1;
-      if (first === undefined) [items, head] = [[], 0];
-      return first;
-    },
-  };
+/** Half the width of the 95 % confidence interval of a mean of parts. */
+function marginOf(levels: readonly number[]): number {
+  if (levels.length < 2) return 0;
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  const spread = levels.reduce((sum, level) => sum + (level - mean) ** 2, 0);
+  return quantile(levels.length) * Math.sqrt(spread / (levels.length - 1) / levels.length);
 }
 
-/** Times with the group that gets free then, the earliest on top. */
-function createHeap(): { push(time: number, group: number): void; peek(): number; pop(): number } {
-  const [times, owners]: [number[], number[]] = [[], []];
-  const swap = (a: number, b: number) => {
-    [times[a], times[b]] = [times[b] ?? 0, times[a] ?? 0];
-    [owners[a], owners[b]] = [owners[b] ?? 0, owners[a] ?? 0];
-  };
-  const at = (place: number) => times[place] ?? Infinity;
-  return {
-    peek: () => at(0),
-    push: (time, group) => {
-      times.push(time);
-      owners.push(group);
-      for (let place = times.length - 1; place > 0;) {
-        const parent = (place - 1) >> 1;
-        if (at(parent) <= at(place)) break;
-        swap(place, parent);
-        place = parent;
-      }
+type Tally = Readonly<
+  Record<
+    'offered' | 'answered' | 'answeredWithin' | 'abandoned' | 'abandonedWithin' | 'waited',
+    number
+  >
+>;
+
+function tallyOf(counts: Float64Array, place: number): Tally {
+  const [offered, answered, answeredWithin, abandoned, abandonedWithin, waited] = counts.subarray(
+    place * counters,
+    (place + 1) * counters,
+  ) as unknown as readonly [number, number, number, number, number, number];
+  return { offered, answered, answeredWithin, abandoned, abandonedWithin, waited };
+}
+
+function levelOf({ offered, ...tally }: Tally, variant: ServiceLevelVariant): number {
+  if (offered === 0) return 1;
+  return serviceLevelOf(
+    {
+      abandoned: tally.abandoned / offered,
+      abandonedWithin: tally.abandonedWithin / offered,
+      answeredWithin: tally.answeredWithin / offered,
     },
-    pop: () => {
-      const owner = owners[0] ?? 0;
-      swap(0, times.length - 1);
-      times.pop();
-      owners.pop();
-      for (let place = 0; ;) {
-        const left = 2 * place + 1;
-        const least = at(left + 1) < at(left) ? left + 1 : left;
-        if (at(least) >= at(place)) break;
-        swap(place, least);
-        place = least;
-      }
-      return owner;
-    },
-  };
+    variant,
+  );
 }

@@ -1,58 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erlangA } from './erlang-a.ts';
-import { erlangC } from './erlang-c.ts';
-import { simulate } from './simulate.ts';
 import { solveSkilled } from './skills.ts';
-
-describe('simulate', () => {
-  it('plays what Erlang C says of one skill', () => {
-    const {
-      types: [played],
-      occupancy,
-    } = simulate(
-      {
-        types: [{ contacts: 100, aht: 180, within: 20 }],
-        groups: [{ agents: 14, skills: [0] }],
-        interval: 1800,
-      },
-      7,
-      2000,
-    );
-    const exact = erlangC({ contacts: 100, aht: 180, interval: 1800 }, 14, 20)!;
-    expect(Math.abs(played!.answeredWithin / played!.offered - exact.serviceLevel)).toBeLessThan(
-      0.01,
-    );
-    expect(Math.abs(played!.waited / played!.answered - exact.asa)).toBeLessThan(1);
-    expect(Math.abs(occupancy[0]! - exact.occupancy)).toBeLessThan(0.01);
-  });
-  it('plays what Erlang A says where callers hang up', () => {
-    const {
-      types: [played],
-    } = simulate(
-      {
-        types: [{ contacts: 100, aht: 180, patience: 300, within: 20 }],
-        groups: [{ agents: 10, skills: [0] }],
-        interval: 1800,
-      },
-      7,
-      2000,
-    );
-    const exact = erlangA({ contacts: 100, aht: 180, interval: 1800, patience: 300 }, 10, 20);
-    expect(Math.abs(played!.answeredWithin / played!.offered - exact.answeredWithin)).toBeLessThan(
-      0.01,
-    );
-    expect(Math.abs(played!.abandoned / played!.offered - exact.abandoned)).toBeLessThan(0.005);
-  });
-  it('is the same for a seed, and another for another', () => {
-    const floor = {
-      types: [{ contacts: 30, aht: 300, within: 20 }],
-      groups: [{ agents: 12, skills: [0] }],
-      interval: 900,
-    };
-    expect(simulate(floor, 1)).toEqual(simulate(floor, 1));
-    expect(simulate(floor, 1)).not.toEqual(simulate(floor, 2));
-  });
-});
 
 describe('solveSkilled', () => {
   const types = [

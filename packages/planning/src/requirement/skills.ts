@@ -1,9 +1,10 @@
-import { serviceLevelOf, type ServiceLevelVariant } from './erlang-a.ts';
+import type { ServiceLevelVariant } from './erlang-a.ts';
+import { createSampler } from '../skills/arrivals.ts';
 import { solve } from './requirement.ts';
-import { simulate, type ContactType, type Floor, type Simulated, type Tally } from './simulate.ts';
+import { simulate, type Channel, type Simulated } from './simulate.ts';
 
 /** A contact type with the service level that is wanted of it, 0-1. */
-export type WantedType = ContactType & Readonly<{ serviceLevel: number }>;
+export type WantedType = Channel & Readonly<{ serviceLevel: number }>;
 /** The mix of advisors: groups of the same skills and their part of all; parts need not add up to 1. */
 export type SkillMix = readonly Readonly<{ skills: readonly number[]; share: number }>[];
 export type SkilledQuestion = Readonly<{
@@ -26,9 +27,6 @@ export type SkilledAnswer = Readonly<{
   simulated: Simulated;
 }>;
 
-/** So many contacts make the service level sure to about half a per cent. */
-const contactsPlayed = 20_000;
-
 /**
  * The fewest advisors in a mix of skills that give every type its service level, by simulation: Erlang's formulas know one skill only, and a sum over types would not see that shared advisors help each other out.
  * Every number of advisors is tried on the same arrivals. Throws a RangeError for a type that nobody can answer.
@@ -49,20 +47,29 @@ export function solveSkilled(question: SkilledQuestion): SkilledAnswer {
       dedicated,
       credited: types.map(() => 0),
       reached: types.map(() => 1),
-      simulated: { types: [], occupancy: [] },
+      simulated: { channels: [], groups: [], seed, runs: 0 },
     };
+  const sampler = createSampler(seed);
   const play = (agents: number) => {
     const groups = mix.map(({ skills }, index) => ({
       skills,
       agents: shareOut(agents, mix)[index] ?? 0,
     }));
-    const floor: Floor = { types, groups, interval };
-    const simulated = simulate(floor, seed, Math.max(20, Math.ceil(contactsPlayed / total)));
+    const floor = {
+      channels: types,
+      groups: groups.map((group) => ({
+        agents: group.agents,
+        serves: group.skills.map((channel) => ({ channel })),
+      })),
+      interval,
+      variant,
+    };
+    const simulated = simulate(floor, { seed }, sampler);
     return {
       agents,
       groups: groups.map((group) => group.agents),
       simulated,
-      reached: simulated.types.map((tally) => levelOf(tally, variant)),
+      reached: simulated.channels.map(({ serviceLevel }) => serviceLevel),
     };
   };
   const isEnough = ({ reached }: ReturnType<typeof play>) =>
@@ -89,19 +96,6 @@ export function solveSkilled(question: SkilledQuestion): SkilledAnswer {
     dedicated,
     credited: dedicated.map((one) => (alone === 0 ? 0 : (one * best.agents) / alone)),
   };
-}
-
-function levelOf(tally: Tally, variant: ServiceLevelVariant): number {
-  if (tally.offered === 0) return 1;
-  const part = (count: number) => count / tally.offered;
-  return serviceLevelOf(
-    {
-      abandoned: part(tally.abandoned),
-      abandonedWithin: part(tally.abandonedWithin),
-      answeredWithin: part(tally.answeredWithin),
-    },
-    variant,
-  );
 }
 
 /** Whole agents by share, the largest remainders first. */

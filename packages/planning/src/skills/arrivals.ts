@@ -1,0 +1,144 @@
+import { seeded } from '../random.ts';
+
+/** Contacts of one channel: `contacts` come in an interval on average, each is handled for `aht` seconds on average and waits `patience` seconds on average (Infinity: for ever). */
+export type ContactType = Readonly<{
+  contacts: number;
+  aht: number;
+  patience?: number;
+  within: number;
+}>;
+
+/** Contacts in the order in which they come; times in seconds from the start. Those from `from` to `end` are counted. */
+export type Arrivals = Readonly<{
+  count: number;
+  at: Float64Array;
+  channel: Uint8Array;
+  /** Handling time. */ length: Float64Array;
+  /** When the contact hangs up. */ until: Float64Array;
+  from: number;
+  end: number;
+}>;
+
+/** Draws the same contacts for the same question again, and contacts that differ as little as the questions do for others. */
+export type Sampler = Readonly<{
+  draw: (
+    types: readonly ContactType[],
+    interval: number,
+    run: number,
+    contacts: number,
+  ) => Arrivals;
+}>;
+
+/** A rare channel has at least so many contacts in a run, where that does not make it longer than `longest` times. */
+const fewestOfAChannel = 25;
+const longest = 4;
+
+/**
+ * Poisson arrivals with exponential handling and patience. Every channel has random numbers of its own in units of its means, so that staffing levels and neighbouring intervals are compared on the same fate
+ * (common random numbers). How many come in a run and how long they are handled in the mean is made exact: given their number, the times of Poisson arrivals are uniform. A run starts as full as the load says, and is
+ * counted once the longest mean handling time has passed. At most 255 channels.
+ */
+export function createSampler(seed: number): Sampler {
+  const streams = new Map<number, Stream>();
+  const streamOf = (run: number, channel: number) => {
+    const key = run * 256 + channel;
+    const stream = streams.get(key) ?? createStream(seed, key);
+    streams.set(key, stream);
+    return stream;
+  };
+  return {
+    draw: (types, interval, run, contacts) => {
+      const total = types.reduce((sum, type) => sum + type.contacts, 0);
+      const rarest = Math.min(...types.flatMap((type) => (type.contacts > 0 ? type.contacts : [])));
+      const warmUp = Math.max(0, ...types.map((type) => (type.contacts > 0 ? type.aht : 0)));
+      const counted =
+        interval *
+        Math.min(
+          (longest * contacts) / total,
+          Math.max(contacts / total, fewestOfAChannel / rarest),
+        );
+      const end = total === 0 ? 0 : warmUp + counted;
+      const drawn = types.map((type, channel) =>
+        drawChannel(type, interval, end, streamOf(run, channel)),
+      );
+      return { ...merged(drawn), from: warmUp, end };
+    },
+  };
+}
+
+/** Sums of exponential numbers of mean 1, one after another; grows as far as it is asked. */
+type Stream = Readonly<{ gaps: Sums; lengths: Sums; patience: Sums }>;
+type Sums = Readonly<{ upTo: (count: number) => Float64Array }>;
+
+function createStream(seed: number, key: number): Stream {
+  const sums = (kind: number): Sums => {
+    const random = seeded(Math.imul(Math.imul(seed, 0x9e3779b1) ^ (key * 3 + kind), 0x85ebca6b));
+    let [values, filled] = [new Float64Array(64), 0];
+    return {
+      upTo: (count) => {
+        if (count > values.length) {
+          const longer = new Float64Array(Math.max(count, 2 * values.length));
+          longer.set(values);
+          values = longer;
+        }
+        for (; filled < count; filled += 1)
+          values[filled] = (filled === 0 ? 0 : values[filled - 1]!) - Math.log(1 - random());
+        return values;
+      },
+    };
+  };
+  return { gaps: sums(0), lengths: sums(1), patience: sums(2) };
+}
+
+type Drawn = Readonly<{ at: Float64Array; length: Float64Array; until: Float64Array }>;
+
+function drawChannel(type: ContactType, interval: number, end: number, stream: Stream): Drawn {
+  const { contacts, aht, patience = Infinity } = type;
+  const there = Math.round((contacts * aht) / interval);
+  const count = contacts > 0 ? Math.max(1, Math.round((contacts / interval) * end)) : 0;
+  const all = contacts > 0 ? there + count : 0;
+  const [gaps, lengths] = [stream.gaps.upTo(count + 1), stream.lengths.upTo(all + 1)];
+  const waits = stream.patience.upTo(all + 1);
+  const drawn = {
+    at: new Float64Array(all),
+    length: new Float64Array(all),
+    until: new Float64Array(all),
+  };
+  const [perGap, perLength] = [end / gaps[count]!, (aht * (all + 1)) / lengths[all]!];
+  for (let one = 0; one < all; one += 1) {
+    const at = one < there ? 0 : gaps[one - there]! * perGap;
+    drawn.at[one] = at;
+    drawn.length[one] = (lengths[one + 1]! - lengths[one]!) * perLength;
+    drawn.until[one] =
+      patience === Infinity ? Infinity : at + (waits[one + 1]! - waits[one]!) * patience;
+  }
+  return drawn;
+}
+
+function merged(
+  drawn: readonly Drawn[],
+): Pick<Arrivals, 'count' | 'at' | 'channel' | 'length' | 'until'> {
+  const count = drawn.reduce((sum, { at }) => sum + at.length, 0);
+  const all = {
+    count,
+    at: new Float64Array(count),
+    channel: new Uint8Array(count),
+    length: new Float64Array(count),
+    until: new Float64Array(count),
+  };
+  const places = new Int32Array(drawn.length);
+  const next = Float64Array.from(drawn, ({ at }) => at[0] ?? Infinity);
+  for (let one = 0; one < count; one += 1) {
+    let channel = 0;
+    for (let other = 1; other < next.length; other += 1)
+      if (next[other]! < next[channel]!) channel = other;
+    const [from, place] = [drawn[channel]!, places[channel]!];
+    all.at[one] = from.at[place]!;
+    all.channel[one] = channel;
+    all.length[one] = from.length[place]!;
+    all.until[one] = from.until[place]!;
+    places[channel] = place + 1;
+    next[channel] = from.at[place + 1] ?? Infinity;
+  }
+  return all;
+}
