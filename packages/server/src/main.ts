@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
-import { toPlainDate } from '@watchbill/core/time/plain-date';
 import type { FastifyInstance } from 'fastify';
 import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
 import { createApp } from './app.ts';
@@ -12,7 +11,7 @@ import { isBackup, readBackup, writeBackup } from './db/backup.ts';
 import { createDatabase, openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, knownAccounts, openDemo } from './demo/demo.ts';
-import { fillDemo } from './demo/fill.ts';
+import { fillKind } from './demo/fill.ts';
 import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
 import { ownKinds } from './jobs/kinds.ts';
 import { createJobs, type Jobs } from './jobs/queue.ts';
@@ -88,7 +87,13 @@ async function open(
   await migrate(db);
   await furnish(db);
   const demo = config.demo
-    ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now())
+    ? // One around a day that is named stays as it was made: the same for everybody.
+      await openDemo(
+        db,
+        config.demoAround ?? now().toISOString().slice(0, 10),
+        now(),
+        config.demoAround === null,
+      )
     : null;
   if (demo === null) await mustHaveNoDemo(db, database.describe());
   const signingKey = await loadSigningKey(db);
@@ -144,20 +149,10 @@ async function open(
     report('imports of queue history could not be finished; this is tried again', error),
   );
   ownKinds(services).forEach(jobs.register);
+  if (demo !== null) jobs.register(fillKind({ db, url, now, report }));
   await jobs.start();
-  // One around a day that is named stays as it was made: the same for everybody.
-  const filling = new AbortController();
-  if (demo?.isNew === true && config.demoAround === null)
-    void fillDemo({
-      db,
-      url,
-      around: toPlainDate(now().toISOString().slice(0, 10)),
-      signal: filling.signal,
-      report,
-    });
   const taskRunner = runScheduledTasks(services, report);
   const close = closer({
-    filling,
     importing,
     app,
     feed,
@@ -210,7 +205,6 @@ function liveSessionOf(sessions: Sessions): Parameters<typeof createHub>[0]['aut
 }
 
 type Parts = Readonly<{
-  filling: AbortController;
   importing: Promise<void>;
   app: FastifyInstance;
   feed: Feed;
@@ -228,7 +222,6 @@ function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
     // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
-    parts.filling.abort();
     parts.hub.close();
     await parts.feed.stop();
     await parts.importing;

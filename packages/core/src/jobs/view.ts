@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'webhooks.deliver': 'jobs.webhook',
   'reports.run': 'jobs.report',
   'reports.mail': 'jobs.mail',
+  'demo.fill': 'jobs.demo',
   'mail.invitation': 'jobs.mail',
   'mail.reset': 'jobs.mail',
   'mail.activation': 'jobs.mail',
@@ -40,6 +41,7 @@ const phases: Readonly<Record<string, MessageKey>> = {
   searching: 'creation.searching',
   judging: 'creation.judging',
   saving: 'jobs.saving',
+  filling: 'jobs.filling',
 };
 
 type Timed = Pick<JobRow, 'state' | 'part' | 'begun_at'>;

@@ -5,6 +5,7 @@ import { channelId } from '@watchbill/core/channels/model';
 import { enterpriseDivisionId } from '@watchbill/core/divisions/model';
 import { insertChannel } from '../channels/commands.ts';
 import type { Db } from '../http/serve.ts';
+import { insertJob } from '../jobs/repository.ts';
 import { insertLine } from '../lines/commands.ts';
 import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
@@ -21,12 +22,12 @@ import {
   type EventKey,
 } from './centre.ts';
 import { addContacts } from './contacts.ts';
+import { fillJob } from './fill.ts';
 import { nameOf } from './names.ts';
 import { addProtocols } from './protocols.ts';
 import { demoDay, type DemoAdvisor, type Kinds } from './roster.ts';
 
 export type Demo = Readonly<{
-  /** Made just now: it has no past yet. */ isNew: boolean;
   /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */ adaptorKey: string;
 }>;
 
@@ -38,11 +39,18 @@ const lockedBefore = 7;
 /** Of everybody in the demo: nobody else's mail ends so. */
 const mailDomain = '@demo.watchbill.example';
 
-/** Builds the demo contact centre in a database without accounts; leaves any other as it is. */
-export async function openDemo(db: Db, around: string, now: Date): Promise<Demo> {
-  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (user === undefined) await build(db, toPlainDate(around), now);
-  return { isNew: user === undefined, adaptorKey: await renewAdaptorKey(db, now) };
+/**
+ * Builds the demo contact centre in a database without accounts, whole or not at all, and asks for it to be filled unless it is to stay as it
+ * is made; leaves any other as it is.
+ */
+export async function openDemo(db: Db, around: string, now: Date, isFilled = false): Promise<Demo> {
+  await db.transaction().execute(async (trx) => {
+    const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (user !== undefined) return;
+    const admin = await build(trx, toPlainDate(around), now);
+    if (isFilled) await insertJob(trx, fillJob(toPlainDate(around), admin), now);
+  });
+  return { adaptorKey: await renewAdaptorKey(db, now) };
 }
 
 /** Accounts of a demo that was here whose password is still the one that everybody knows. */
@@ -69,17 +77,17 @@ export function demoSignIns(): string[] {
   ];
 }
 
-async function build(db: Db, around: PlainDate, now: Date): Promise<void> {
-  const placed = await db.transaction().execute(async (trx) => {
-    const divisionIds = await addDivisions(trx);
-    const kinds = await addKinds(trx);
-    const advisors = await addAdvisors(trx, divisionIds);
-    await addUsers(trx, divisionIds, { advisor: advisors[0]!, colleague: advisors[1]! });
-    await addProtocols(trx, advisors, kinds, around);
-    return { divisionIds, kinds, advisors };
-  });
-  await addSchedules(db, placed, around);
-  await db.transaction().execute((trx) => addContacts(trx, around, now));
+/** Answers the administrator. */
+async function build(trx: Db, around: PlainDate, now: Date): Promise<number> {
+  const divisionIds = await addDivisions(trx);
+  const kinds = await addKinds(trx);
+  const advisors = await addAdvisors(trx, divisionIds);
+  const selves = { advisor: advisors[0]!, colleague: advisors[1]! };
+  const userIds = await addUsers(trx, divisionIds, selves);
+  await addProtocols(trx, advisors, kinds, around);
+  await addSchedules(trx, { divisionIds, kinds, advisors }, around);
+  await addContacts(trx, around, now);
+  return userIds.get('admin')!;
 }
 
 async function zoneIds(db: Db): Promise<Map<string, number>> {
@@ -221,12 +229,12 @@ async function addTeams(db: Db, advisors: readonly DemoAdvisor[]): Promise<void>
     .execute();
 }
 
-/** `selves` are the advisors that sign in, by account. */
+/** `selves` are the advisors that sign in, by account. Answers the accounts that can be signed in with. */
 async function addUsers(
   db: Db,
   divisionIds: readonly number[],
   selves: Readonly<Record<string, DemoAdvisor>>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const roles = new Map(
     (await db.selectFrom('roles').select(['id', 'name']).execute()).map((row) => [
       row.name,
@@ -290,6 +298,7 @@ async function addUsers(
     .insertInto('user_divisions')
     .values([...narrowed, ...own])
     .execute();
+  return ids;
 }
 
 type Placed = Readonly<{
@@ -298,7 +307,7 @@ type Placed = Readonly<{
   advisors: readonly DemoAdvisor[];
 }>;
 
-/** Four weeks of schedules, written as a planner's save is: checked by every rule, in one transaction a few days. */
+/** Four weeks of schedules, written as a planner's save is: checked by every rule. */
 async function addSchedules(
   db: Db,
   { divisionIds, kinds, advisors }: Placed,
@@ -325,11 +334,9 @@ async function addSchedules(
       divisionIds[
         divisions.indexOf(advisors.find((advisor) => advisor.id === day.agent_id)!.division)
       ]!;
-    await db.transaction().execute((trx) =>
-      writeDays(
-        trx,
-        days.map((day) => ({ day, division_id: divisionOf(day), timezone_name: zoneOf(day) })),
-      ),
+    await writeDays(
+      db,
+      days.map((day) => ({ day, division_id: divisionOf(day), timezone_name: zoneOf(day) })),
     );
     before = days;
   }

@@ -72,8 +72,12 @@ export type RunInThread = <R>(thread: Thread) => Promise<R>;
 export type JobTools = Readonly<{
   runInThread: RunInThread;
   report: (phase: string, part: number) => void;
+  /** Aborted where the job is cancelled, lost to another worker, or its process stops. */
+  signal: AbortSignal;
   /** Does `work` in a transaction that keeps the job for this worker, as often as it wants one. Throws `JobLost` where it is this worker's no more. */
   transact: <R>(work: (trx: Db) => Promise<R>) => Promise<R>;
+  /** Keeps what is still to do as its input, in the transaction that did the rest: who takes the job up goes on from there. Throws `JobLost` as `transact` does. */
+  goOnWith: (trx: Db, input: object) => Promise<void>;
   /** Ends the job in the transaction that publishes what it has made: both are there, or neither. */
   finish: (trx: Db, reply?: JobReply) => Promise<void>;
 }>;

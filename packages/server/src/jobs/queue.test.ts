@@ -111,6 +111,31 @@ describe('the queue of jobs', () => {
     expect(order).toEqual([{ name: 'c' }, { name: 'a' }, { name: 'b' }]);
   });
 
+  it('goes on in another process with what it kept of its input, which is no attempt the more', async () => {
+    const seen: Job[] = [];
+    let begin: () => void = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const first = await openQueue(
+      kind(async (job, tools) => {
+        await tools.goOnWith(database.kysely, { done: 1 });
+        seen.push(job);
+        begin();
+        await new Promise((resolve) => tools.signal.addEventListener('abort', resolve));
+        throw new JobLost();
+      }),
+    );
+    const id = await ask(first, { input: { done: 0 } });
+    await begun;
+    await first.stop();
+    open.delete(first);
+    const next = await openQueue(kind(async (job) => void seen.push(job)));
+    expect(await next.ended(id)).toMatchObject({ state: 'done' });
+    expect(seen.map(({ input, attempts }) => ({ input, attempts }))).toEqual([
+      { input: { done: 0 }, attempts: 1 },
+      { input: { done: 1 }, attempts: 1 },
+    ]);
+  });
+
   it('ASVS 46: does no more of a queue at once than there are places, and the others meanwhile', async () => {
     let running = 0;
     let most = 0;

@@ -134,6 +134,20 @@ export async function holdJob(trx: Db, id: string, worker: string): Promise<bool
   return held !== undefined;
 }
 
+/** What is still to do; a worker that dies from here on has not died over what is done. False where the job is this worker's no more. */
+export async function keepInput(
+  trx: Db,
+  id: string,
+  worker: string,
+  input: object,
+): Promise<boolean> {
+  const kept = await ofWorker(trx, id, worker)
+    .set({ input: JSON.stringify(input), attempts: 1 })
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** What a job that has ended no longer is. */
 const ended = { worker: null, lease_until: null, input: null, files: null } as const;
 

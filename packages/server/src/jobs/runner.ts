@@ -11,6 +11,7 @@ import {
   failJob,
   finishJob,
   holdJob,
+  keepInput,
   markJob,
   postponeJob,
   releaseJobs,
@@ -159,6 +160,7 @@ function toolsOf({ db, name, now }: Worker, one: Running): JobTools {
   return {
     runInThread: threads.run,
     report: threads.report,
+    signal: threads.signal,
     transact: (work) =>
       db
         .transaction()
@@ -168,6 +170,9 @@ function toolsOf({ db, name, now }: Worker, one: Running): JobTools {
           return work(trx);
         })
         .finally(() => (one.isHeld = false)),
+    goOnWith: async (trx, input) => {
+      if (threads.hasEnded() || !(await keepInput(trx, job.id, name, input))) throw new JobLost();
+    },
     finish: async (trx, reply) => {
       if (!(await finishJob(trx, job.id, name, reply, now()))) throw new JobLost();
     },

@@ -10,6 +10,7 @@ export type Threads = Readonly<{
   run: RunInThread;
   report: (phase: string, part: number) => void;
   progress: () => Progress;
+  signal: AbortSignal;
   /** Ends them in the middle of whatever they do: `run` rejects with `JobLost`, now and from now on. */
   end: () => void;
   hasEnded: () => boolean;
@@ -18,11 +19,11 @@ export type Threads = Readonly<{
 export function openThreads(phase: string): Threads {
   const workers = new Set<Worker>();
   let progress: Progress = { phase, part: 0 };
-  let isOver = false;
+  const over = new AbortController();
   const report = (now: string, part: number) => (progress = { phase: now, part });
   const run = <R>({ name, base, data, mostMegabytes, from = 0, to = 1 }: Thread) =>
     new Promise<R>((resolve, reject) => {
-      if (isOver) return reject(new JobLost());
+      if (over.signal.aborted) return reject(new JobLost());
       const worker = startWorker(name, base, {
         workerData: data,
         ...(mostMegabytes === undefined
@@ -38,17 +39,18 @@ export function openThreads(phase: string): Threads {
         .on('error', reject)
         .on('exit', () => {
           workers.delete(worker);
-          reject(isOver ? new JobLost() : new Error('the thread of a job stopped'));
+          reject(over.signal.aborted ? new JobLost() : new Error('the thread of a job stopped'));
         });
     });
   return {
     run,
     report,
+    signal: over.signal,
     progress: () => progress,
     end: () => {
-      isOver = true;
+      over.abort();
       for (const worker of workers) void worker.terminate();
     },
-    hasEnded: () => isOver,
+    hasEnded: () => over.signal.aborted,
   };
 }

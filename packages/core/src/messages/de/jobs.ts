@@ -38,6 +38,8 @@ export const texts: typeof english = {
   importSchedules: 'Dienstpläne importieren',
   taken: 'Ein Auftrag dieses Namens ist schon da.',
   reading: 'Bedarf wird gelesen',
+  demo: 'Demo füllen',
+  filling: 'fügt hinzu, was Menschen tun; dabei werden Wochen erzeugt',
   saving: 'wird gespeichert',
   upload: 'Hochladen',
   webhook: 'Webhook',

@@ -36,6 +36,8 @@ export const texts = {
   importSchedules: 'Import schedules',
   taken: 'A job of this name is there already.',
   reading: 'reading what is needed',
+  demo: 'Fill the demo',
+  filling: 'adding what people do; weeks are generated meanwhile',
   saving: 'saving',
   upload: 'Upload',
   webhook: 'Webhook',

@@ -38,6 +38,8 @@ export const texts: typeof english = {
   importSchedules: 'Importer des plannings',
   taken: 'Une tâche de ce nom existe déjà.',
   reading: 'lecture des besoins',
+  demo: 'Remplir la démonstration',
+  filling: 'ajout de ce que font les personnes ; des semaines sont générées',
   saving: 'enregistrement',
   upload: 'Téléversement',
   webhook: 'Webhook',
