@@ -22,6 +22,24 @@ describe('the page of a row', () => {
     expect(await screen.findByRole('heading', { name: 'Voice', level: 1 })).toBeVisible();
   });
 
+  it('takes the proficiencies that its contacts need, each with the worst level that will do', async () => {
+    const { api } = await signIn('admin');
+    const skill = await api.proficiencies.create({ body: { skill_name: 'Welsh' } });
+    const { id } = await api.channels.create({ body: { name: 'Wales', enterprise_grp: 1 } });
+    const web = await openWebAs('admin', `${channels}/${id}`);
+    await web.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog'));
+    await web.user.type(await form.findByLabelText('Proficiencies'), 'Wel');
+    await web.user.click(await screen.findByRole('option', { name: 'Welsh' }));
+    await web.user.type(form.getByLabelText(/^Worst level of Welsh/), '3');
+    await web.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Welsh (3)')).toBeVisible();
+    const { data } = (await api.channels.ofDivision({ query: { division_id: 1 } })).data;
+    expect(data.find((one) => one.id === id)?.proficiencies).toEqual([
+      { id: skill.id, skill_name: 'Welsh', level: 3 },
+    ]);
+  });
+
   it('opens the tab that its address names', async () => {
     await openWebAs('admin', `${channels}/1?tab=lines`);
     expect(await screen.findByRole('tab', { name: 'Lines', selected: true })).toBeVisible();

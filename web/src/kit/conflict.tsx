@@ -11,6 +11,8 @@ import {
   TableRow,
 } from '@mui/material';
 import { useId } from 'react';
+import { levelText, type AskedLevel } from '@watchbill/core/proficiencies/rules';
+import type { Lookup } from '@watchbill/core/resource/model';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import {
   formValues,
@@ -99,20 +101,21 @@ function partOf(values: FormValues, name: string): unknown {
 
 function Value({ kind, value }: Readonly<{ kind: Kind; value: unknown }>) {
   const { t } = useText();
-  if (kind.is === 'one' || kind.is === 'many') return <Chosen of={kind.of} value={value} />;
+  if ('of' in kind) return <Chosen of={kind.of} value={value} />;
   if (kind.is === 'password') return '•••';
   const cell = cellOf(kind, value, t);
   return typeof cell === 'boolean' ? t(cell ? 'generic.yes' : 'generic.no') : cell;
 }
 
-function Chosen({
-  of,
-  value,
-}: Readonly<{ of: Extract<Kind, { is: 'one' | 'many' }>['of']; value: unknown }>) {
+function Chosen({ of, value }: Readonly<{ of: Lookup; value: unknown }>) {
   const { data = [] } = useChoices(of);
-  const ids = Array.isArray(value) ? value : [value];
-  return data
-    .filter((choice) => ids.includes(choice.value))
-    .map((choice) => choice.label)
+  const chosen: unknown[] = Array.isArray(value) ? value : [value];
+  return chosen
+    .map((one) => (typeof one === 'object' && one !== null ? (one as AskedLevel) : { id: one }))
+    .flatMap((one) => {
+      const choice = data.find(({ value: id }) => id === one.id);
+      if (choice === undefined) return [];
+      return 'level' in one ? levelText(choice.label, Number(one.level)) : choice.label;
+    })
     .join(', ');
 }

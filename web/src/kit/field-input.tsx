@@ -1,6 +1,6 @@
 import { useChoices } from '@watchbill/core/resource/hooks';
-import type { Field, Kind } from '@watchbill/core/resource/model';
-import { ManyInput, PickInput, SelectInput, SwitchInput } from './fields.tsx';
+import type { Field, Kind, Lookup } from '@watchbill/core/resource/model';
+import { LevelsInput, ManyInput, PickInput, SelectInput, SwitchInput } from './fields.tsx';
 import { TextInput } from './text-input.tsx';
 import { useText } from './text.tsx';
 
@@ -23,7 +23,7 @@ export function FieldInput({ field, autoFocus = false }: Props) {
         choices={kind.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
       />
     );
-  if (kind.is === 'one' || kind.is === 'many')
+  if (kind.is === 'one' || kind.is === 'many' || kind.is === 'levels')
     return <LookupInput name={name} label={label} required={required} hint={hint} kind={kind} />;
   return (
     <TextInput
@@ -43,6 +43,8 @@ export function FieldInput({ field, autoFocus = false }: Props) {
   );
 }
 
+const inputs = { one: PickInput, many: ManyInput, levels: LevelsInput };
+
 function LookupInput({
   kind,
   ...rest
@@ -51,9 +53,9 @@ function LookupInput({
   label: string;
   required: boolean;
   hint: string | undefined;
-  kind: Extract<Kind, { is: 'one' | 'many' }>;
+  kind: Extract<Kind, { of: Lookup }>;
 }>) {
   const { data: choices = [], isPending } = useChoices(kind.of);
-  const Input = kind.is === 'one' ? PickInput : ManyInput;
+  const Input = inputs[kind.is];
   return <Input {...rest} choices={choices} disabled={isPending} />;
 }

@@ -7,7 +7,9 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { worstLevel, type AskedLevel } from '@watchbill/core/proficiencies/rules';
+import { TextInput } from './text-input.tsx';
 import { useText } from './text.tsx';
 
 type Named = Readonly<{ name: string; label: string }>;
@@ -83,6 +85,44 @@ export function ManyInput(props: Picks) {
       write={(chosen) => (chosen as readonly Choice[]).map((choice) => choice.value)}
     />
   );
+}
+
+/** Several of a long list, each with the worst level that will do; a box left empty takes any. */
+export function LevelsInput(props: Picks) {
+  const { name, choices } = props;
+  const { t } = useText();
+  const asked = useAsked(name);
+  return (
+    <>
+      <Lookup
+        {...props}
+        isMultiple
+        read={() => asked.flatMap(({ id }) => choices.find(({ value }) => value === id) ?? [])}
+        write={(chosen) =>
+          (chosen as readonly Choice[]).map(
+            ({ value }) => asked.find(({ id }) => id === value) ?? { id: value, level: worstLevel },
+          )
+        }
+      />
+      {asked.map(({ id }, index) => (
+        <TextInput
+          key={id}
+          name={`${name}.${index}.level`}
+          label={t('fields.worstLevel', {
+            name: choices.find(({ value }) => value === id)?.label ?? String(id),
+          })}
+          format={(level) => (level === worstLevel ? '' : (level ?? ''))}
+          read={(typed) => (typed.trim() === '' ? worstLevel : typed)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', placeholder: t('fields.anyLevel') } }}
+        />
+      ))}
+    </>
+  );
+}
+
+function useAsked(name: string): readonly AskedLevel[] {
+  const value: unknown = useWatch({ name });
+  return Array.isArray(value) ? (value as readonly AskedLevel[]) : [];
 }
 
 type Chosen = Choice | Choice[] | null;

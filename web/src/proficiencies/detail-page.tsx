@@ -12,8 +12,7 @@ const tabs: readonly DetailTab<Skill>[] = [
     show: ({ id }) => (
       <RelatedRows
         resource={channelResource}
-        without={['skill_id']}
-        belongs={(row) => row.skill_id === id}
+        belongs={(row) => row.proficiencies.some((one) => one.id === id)}
       />
     ),
   },

@@ -10,6 +10,7 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
+import { readLevel } from '@watchbill/core/proficiencies/rules';
 import { runVerb } from '@watchbill/core/resource/run';
 import { readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import type { Api } from '@watchbill/core/api/client';
@@ -75,10 +76,13 @@ async function valueOf<Row>(
   if (kind.is === 'flag') return flagOf(context, field, given);
   if (kind.is === 'one') return given === '' ? '' : idNamed(api, context, kind.of, given);
   if (kind.is === 'choice') return choiceOf(context, field, kind.choices, given);
-  if (kind.is !== 'many') return given;
-  const ids: number[] = [];
-  for (const name of given.split(/[;,]/).filter((part) => part.trim() !== ''))
-    ids.push(await idNamed(api, context, kind.of, name));
+  if (kind.is !== 'many' && kind.is !== 'levels') return given;
+  const ids: unknown[] = [];
+  for (const part of given.split(/[;,]/).filter((one) => one.trim() !== '')) {
+    const { name, level } = kind.is === 'levels' ? readLevel(part) : { name: part, level: null };
+    const id = await idNamed(api, context, kind.of, name);
+    ids.push(level === null ? id : { id, level });
+  }
   return ids;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenId, idSchema } from '../api/endpoint.ts';
+import { worstLevel } from '../proficiencies/rules.ts';
 import { skillId } from '../proficiencies/model.ts';
 import { divisionName, enterpriseDivisionId } from '../divisions/model.ts';
 import { startFromWire } from '../time/midnight.ts';
@@ -12,20 +13,30 @@ export const channel = z.object({
   name: z.string(),
   enterprise_grp: z.number().int(),
   enterprise_grp_name: z.string(),
-  /** The proficiency that its contacts need; null where every advisor of its divisions can handle them. */
-  skill_id: z.number().int().nullable(),
-  skill_name: z.string().nullable(),
+  /** What its contacts need of an advisor, all of it, each with the worst level that will do; none where every advisor of its divisions can handle them. */
+  proficiencies: z.array(
+    z.object({ id: z.number().int(), skill_name: z.string(), level: z.number().int() }),
+  ),
   is_disabled: z.boolean(),
   version: z.number().int(),
 });
 export type Channel = z.output<typeof channel>;
 
-/** Without `skill_id` a channel keeps the one it has. */
+/** Without `proficiencies` a channel keeps those it has. */
 export const channelForm = z.object({
   id: chosenId.optional(),
   name: divisionName,
   enterprise_grp: enterpriseDivisionId,
-  skill_id: skillId.nullish(),
+  proficiencies: z
+    .array(
+      z.object({
+        id: skillId,
+        level: z.coerce.number().int().min(1).max(worstLevel).default(worstLevel),
+      }),
+    )
+    .max(20)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'channels.askedTwice')
+    .optional(),
 });
 export type ChannelForm = z.output<typeof channelForm>;
 

@@ -1,3 +1,4 @@
+import { levelText } from '../proficiencies/rules.ts';
 import { idField, nameField, ownIdField } from '../resource/fields.ts';
 import { enterpriseDivisions, proficiencies } from '../resource/lookups.ts';
 import { verb, type Edit, type ListQuery, type Resource, type Toggle } from '../resource/model.ts';
@@ -29,11 +30,11 @@ export const channelResource: Resource<Channel> = {
       required: true,
     },
     {
-      name: 'skill_id',
-      column: 'proficiency',
-      label: 'fields.proficiency',
-      kind: { is: 'one', of: proficiencies },
-      of: (row) => row.skill_name,
+      name: 'proficiencies',
+      label: 'menu.proficiencies',
+      kind: { is: 'levels', of: proficiencies },
+      of: (row) => row.proficiencies.map(({ skill_name, level }) => levelText(skill_name, level)),
+      hint: 'channels.proficienciesHint',
       list: 'wide',
     },
   ],
@@ -49,7 +50,7 @@ export const channelResource: Resource<Channel> = {
   add: verb('channels.create', (body: ChannelForm) => ({ body })),
   edit: verb('channels.update', ({ row, form }: Edit<Channel, ChannelForm>) => ({
     params: { id: row.id },
-    body: { ...form, skill_id: form.skill_id ?? null },
+    body: form,
   })),
   toggle: verb('channels.patch', ({ row, disable }: Toggle<Channel>) => ({
     params: { id: row.id },

@@ -54,7 +54,8 @@ export type Kind =
       is: 'choice';
       choices: readonly Readonly<{ value: number | string; label: MessageKey }>[];
     }>
-  | Readonly<{ is: 'one' | 'many'; of: Lookup }>;
+  /** Rows of another noun; `levels` are proficiencies, each with the worst level that will do. */
+  | Readonly<{ is: 'one' | 'many' | 'levels'; of: Lookup }>;
 
 export type Field<Row> = Readonly<{
   /** Name in forms (dotted where forms nest) and on the wire. */
@@ -199,6 +200,6 @@ export function formFields<Row extends Ref>(
 
 function emptyOf(kind: Kind): unknown {
   if (kind.is === 'flag') return false;
-  if (kind.is === 'many') return [];
+  if (kind.is === 'many' || kind.is === 'levels') return [];
   return kind.is === 'choice' ? kind.choices[0]?.value : '';
 }

@@ -1,5 +1,5 @@
 import type { Interval } from '@watchbill/core/time/interval';
-import type { PlannedShift, Template } from '../generate/problem.ts';
+import { activitiesOn, type PlannedShift, type Template } from '../generate/problem.ts';
 import type { Breach, Person, Rule } from './check.ts';
 
 /** What must hold for each shift by itself. */
@@ -118,9 +118,9 @@ function eventsOn({ problem, advisor }: Person, day: number): readonly Interval[
   }));
 }
 
-function activitiesAreMastered(person: Person, _day: number, shift: PlannedShift): boolean {
+function activitiesAreMastered(person: Person, day: number, shift: PlannedShift): boolean {
   const { activities } = templateOf(person, shift);
-  const mastered = person.problem.advisors[person.advisor]!.activities;
+  const mastered = activitiesOn(person.problem.advisors[person.advisor]!, day);
   return shift.pieces.every(
     ({ activity }) => mastered.includes(activity) && (!activities || activities.includes(activity)),
   );

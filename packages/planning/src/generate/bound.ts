@@ -11,7 +11,7 @@ import { openPlan } from './plan.ts';
 import { placeLocked, placeRoster } from './place.ts';
 import type { Plan } from './plan.ts';
 import type { Pricing } from './choices.ts';
-import { minutesInDay } from './problem.ts';
+import { activitiesOn, minutesInDay } from './problem.ts';
 import type { Advisor, Problem, Roster } from './problem.ts';
 import { compileRules } from './rules.ts';
 import type { ContractRule, Rules } from './rules.ts';
@@ -141,10 +141,8 @@ function keyOf({ id: _id, team: _team, locked, history, ...rest }: Advisor): str
   });
 }
 
-function sharedDays(
-  { activities, unavailable = [], events = [], preferred, preferences, locked }: Advisor,
-  days: number,
-): readonly string[] {
+function sharedDays(advisor: Advisor, days: number): readonly string[] {
+  const { unavailable = [], events = [], preferred, preferences, locked } = advisor;
   const isOwn = (day: number) =>
     locked?.has(day) ||
     preferences?.some((preference) => preference.day === day) ||
@@ -152,7 +150,7 @@ function sharedDays(
       (hours) => hours.start < (day + 2) * minutesInDay && hours.end > day * minutesInDay,
     );
   return Array.from({ length: days }, (_, day) =>
-    preferred || isOwn(day) ? '' : `${day}|${activities.join()}`,
+    preferred || isOwn(day) ? '' : `${day}|${activitiesOn(advisor, day).join()}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { minutesInDay, paidMinutes, startsOf } from './problem.ts';
+import { activitiesOn, minutesInDay, paidMinutes, startsOf } from './problem.ts';
 import type { Problem, Template } from './problem.ts';
 import type { CoverageGrid } from './coverage-grid.ts';
 import { openJointSpace } from './joint.ts';
@@ -110,7 +110,7 @@ export function priceDay(
     grain,
     classes,
   } = pricer;
-  const able = advisors[advisor]!.activities;
+  const able = activitiesOn(advisors[advisor]!, day);
   const grains = grid.interval / grain;
   const firstSlot = (day * minutesInDay) / grid.interval;
   for (let index = 0; index < classes.length; index++) {

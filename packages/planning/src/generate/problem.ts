@@ -119,8 +119,9 @@ export type Advisor = Readonly<{
   id: string;
   /** Contracts to choose from; usually one. */
   contracts: readonly number[];
-  /** Demands that the advisor can serve. */
+  /** Demands that the advisor can serve, on any day; and those of each day, where days differ. A shift goes by the day that it begins on. */
   activities: readonly number[];
+  activitiesByDay?: readonly (readonly number[])[];
   /** Minutes of the horizon that are not to be planned, are wished for, and are spent away from the demands while at work. */
   unavailable?: readonly Interval[];
   preferred?: readonly Interval[];
@@ -132,6 +133,14 @@ export type Advisor = Readonly<{
   /** Advisors with the same number work the same days and shifts. */
   team?: number;
 }>;
+
+/** Demands that an advisor can serve in a shift that begins on a day. */
+export function activitiesOn(
+  { activities, activitiesByDay }: Advisor,
+  day: number,
+): readonly number[] {
+  return activitiesByDay?.[day] ?? activities;
+}
 
 export type Piece = Interval & Readonly<{ activity: number }>;
 

@@ -6,7 +6,7 @@ import { costOf, dayCost, isFree, place, rulesOf, settle } from './plan.ts';
 import { shiftsOf, lineFor, placeShifts, placeLine } from './place.ts';
 import type { Plan } from './plan.ts';
 import type { Pricing } from './choices.ts';
-import { minutesInDay } from './problem.ts';
+import { activitiesOn, minutesInDay } from './problem.ts';
 
 /** How long a search may take: rounds make it the same on every machine, the clock only cuts it off. */
 export type Limits = Readonly<{
@@ -133,7 +133,7 @@ function pickShifts(plan: Plan, random: () => number, scope: Scope): readonly Pa
       tries < 30 &&
       !(isSpare
         ? covers(shift, cell, slot)
-        : advisors[advisor]!.activities.includes(layer) && !covers(shift, cell, slot))
+        : activitiesOn(advisors[advisor]!, day).includes(layer) && !covers(shift, cell, slot))
     )
       continue;
     parts.push({

@@ -1,5 +1,5 @@
 import type { Interval } from '@watchbill/core/time/interval';
-import { minutesInDay } from './problem.ts';
+import { activitiesOn, minutesInDay } from './problem.ts';
 import type { Piece, PlannedShift, Template } from './problem.ts';
 import type { CoverageGrid, Contribution } from './coverage-grid.ts';
 import { chooseActivities, none } from './activities.ts';
@@ -92,8 +92,9 @@ function jointWork(
   start: number,
 ): Work | null {
   if (!joint) return null;
-  const { activities, events } = problem.advisors[advisor]!;
-  const able = admitted(activities, template.activities);
+  const person = problem.advisors[advisor]!;
+  const { events } = person;
+  const able = admitted(activitiesOn(person, day), template.activities);
   const midnight = day * minutesInDay;
   if (
     able.length < 2 ||
@@ -120,7 +121,7 @@ export function shiftWith(
   const kind = pricer.kinds[template]!;
   const end = start + kind.length;
   const { first, minutes } = workedMinutes(pricer, advisor, day, kind, start, breaks);
-  const able = admitted(problem.advisors[advisor]!.activities, kind.template.activities);
+  const able = admitted(activitiesOn(problem.advisors[advisor]!, day), kind.template.activities);
   if (able.length === 0) minutes.fill(0);
   const { activity, changes } = chooseActivities(problem, grid, prices, able, first, minutes);
   return assemble(grid, { template, day, start, end, breaks, activity, changes, minutes, first });

@@ -241,6 +241,29 @@ describe('solve', () => {
     expect(roster[2]![6]?.start).toBeLessThanOrEqual(600);
   });
 
+  it('has each advisor serve what they can on the day, at no less than the bound', () => {
+    const ofWeek = Array.from({ length: 7 }, (_, on) => (on < 3 ? [0, 1] : [0]));
+    const given = problemOf(5, 7, 6);
+    const problem = {
+      ...given,
+      advisors: given.advisors.map((one, index) =>
+        index < 3 ? { ...one, activities: [0, 1], activitiesByDay: ofWeek } : one,
+      ),
+    };
+    const { roster, contracts, cost } = solve(problem, { seed: 1, limits: limits(200) });
+    expect(checkRoster(problem, roster, contracts)).toEqual([]);
+    const chats = roster
+      .slice(0, 3)
+      .map((days) =>
+        days.map((shift) => shift?.pieces.some(({ activity }) => activity === 1) === true),
+      );
+    expect(chats.some((days) => days.slice(0, 3).includes(true))).toBe(true);
+    expect(chats.some((days) => days.slice(3).includes(true))).toBe(false);
+    expect(lowerBound(problem, { limits: limits(30), target: cost }).bound).toBeLessThanOrEqual(
+      cost + 1e-6,
+    );
+  });
+
   it('gives contracts their least and most advisors, teams one line, and presence its place in the cost', () => {
     const base = problemOf(17, 7, 6);
     const contracts = [

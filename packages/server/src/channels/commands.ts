@@ -1,18 +1,19 @@
 import type { ChannelForm } from '@watchbill/core/channels/model';
 import { insertRow } from '../http/change-row.ts';
 import type { Db } from '../http/serve.ts';
-import { openToDivisions } from './repository.ts';
+import { openToDivisions, replaceAsked } from './repository.ts';
 
-export { channelsOfDivision, namedChannels } from './repository.ts';
+export { askedByChannels, channelsOfDivision, namedChannels } from './repository.ts';
 export { loadForecastDefault, noSlots } from './repository/forecast-defaults.ts';
 
 /** Every enabled division of its enterprise division works a new channel, as far as `divisionIds` (null: all) reach. */
 export async function insertChannel(
   db: Db,
-  form: ChannelForm,
+  { proficiencies = [], ...form }: ChannelForm,
   divisionIds: readonly number[] | null,
 ): Promise<number> {
   const id = await insertRow(db, 'channels', form);
+  await replaceAsked(db, id, proficiencies);
   await openToDivisions(db, id, form.enterprise_grp, divisionIds);
   return id;
 }

@@ -1,23 +1,28 @@
 import type { Channel } from '@watchbill/core/channels/model';
+import type { AskedLevel } from '@watchbill/core/proficiencies/rules';
 import { reachedEnterprises } from '../divisions/commands.ts';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
 import type { Named } from '../http/import-rows.ts';
 import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
+import { sql } from 'kysely';
 
 function rows(db: Db) {
   return db
     .selectFrom('channels as channel')
     .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channel.enterprise_grp')
-    .leftJoin('skills as skill', 'skill.id', 'channel.skill_id')
     .select([
       'channel.id',
       'channel.name',
       'channel.enterprise_grp',
       'enterprise.name as enterprise_grp_name',
-      'channel.skill_id',
-      'skill.skill_name',
+      sql<
+        Channel['proficiencies']
+      >`(select coalesce(json_agg(json_build_object('id', skill.id, 'skill_name', skill.skill_name, 'level', asked.level) order by skill.skill_name), '[]')
+        from channel_skills as asked join skills as skill on skill.id = asked.skill_id where asked.channel_id = channel.id)`.as(
+        'proficiencies',
+      ),
       'channel.is_disabled',
       'channel.version',
     ]);
@@ -49,6 +54,47 @@ export function channelRows(
       ? all
       : all.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
   return eg_id === undefined ? reached : reached.where('channel.enterprise_grp', '=', eg_id);
+}
+
+/** What each channel asks of its advisors; channels that ask for nothing are left out. */
+export async function askedByChannels(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, AskedLevel[]>> {
+  const rows = await db
+    .selectFrom('channel_skills')
+    .select(['channel_id', 'skill_id', 'level'])
+    .where('channel_id', 'in', ids)
+    .orderBy('skill_id')
+    .execute();
+  const asked = new Map<number, AskedLevel[]>();
+  for (const { channel_id, skill_id, level } of rows)
+    asked.set(channel_id, [...(asked.get(channel_id) ?? []), { id: skill_id, level }]);
+  return asked;
+}
+
+/** What a channel asks of its advisors, in place of what it asked for before. */
+export async function replaceAsked(
+  db: Db,
+  channel: number,
+  asked: readonly AskedLevel[],
+): Promise<void> {
+  const kept = asked.map(({ id }) => id);
+  await db
+    .deleteFrom('channel_skills')
+    .where('channel_id', '=', channel)
+    .where('skill_id', 'not in', kept)
+    .execute();
+  if (asked.length > 0)
+    await db
+      .insertInto('channel_skills')
+      .values(asked.map(({ id, level }) => ({ channel_id: channel, skill_id: id, level })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['channel_id', 'skill_id'])
+          .doUpdateSet((e) => ({ level: e.ref('excluded.level') })),
+      )
+      .execute();
 }
 
 /** Lets every enabled division of an enterprise division work a channel, as far as `divisionIds` (null: all) reach. */

@@ -117,6 +117,45 @@ describe('channels', () => {
     ).toMatchObject({ is_disabled: false });
   });
 
+  it('ask for proficiencies, each to a level, and keep them until others are named', async () => {
+    const skill = async (skill_name: string) =>
+      (await admin.api.proficiencies.create({ body: { skill_name } })).id;
+    const german = await skill('German');
+    const refunds = await skill('Refunds (2)');
+    const { id } = await admin.api.channels.create({
+      body: { name: 'Refunds', enterprise_grp: 1, proficiencies: [{ id: german, level: 3 }] },
+    });
+    const asked = async () =>
+      (await admin.api.channels.list({ query: { search: 'Refunds' } })).results[0]!.proficiencies;
+    const update = (more: object) =>
+      admin.api.channels.update({
+        params: { id },
+        body: { name: 'Refunds', enterprise_grp: 1, ...more },
+      });
+    expect(await asked()).toEqual([{ id: german, skill_name: 'German', level: 3 }]);
+    await update({});
+    expect(await asked()).toHaveLength(1);
+    await update({ proficiencies: [{ id: german, level: 5 }, { id: refunds }] });
+    expect(await asked()).toEqual([
+      { id: german, skill_name: 'German', level: 5 },
+      { id: refunds, skill_name: 'Refunds (2)', level: 99 },
+    ]);
+    expect(
+      await problemOf(update({ proficiencies: [{ id: german }, { id: german }] })),
+    ).toMatchObject({ status: 400, body: { proficiencies: [expect.any(String)] } });
+    await update({ proficiencies: [] });
+    expect(await asked()).toEqual([]);
+    const body = new FormData();
+    const file =
+      'name,enterprise_division,proficiencies\nRefunds,Northlight Retail,German (4); Refunds (2)\n';
+    body.set('file', new Blob([file]), 'channels.csv');
+    await admin.api.channels.import({ body: body as never, query: {} });
+    expect((await asked()).map(({ id: one, level }) => [one, level])).toEqual([
+      [german, 4],
+      [refunds, 99],
+    ]);
+  });
+
   it('of enterprise divisions without a division of the caller are out of sight and reach', async () => {
     const supervisor = await testServer.signIn('supervisor');
     expect(

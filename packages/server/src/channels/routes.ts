@@ -5,6 +5,7 @@ import {
   type ChannelForm,
   type Task,
 } from '@watchbill/core/channels/model';
+import type { AskedLevel } from '@watchbill/core/proficiencies/rules';
 import { channelResource } from '@watchbill/core/channels/resource';
 import { mustBeEnabled, namedEnterprises } from '../divisions/commands.ts';
 import { announceRow, changeRow, findRow, lockRow, writeRow } from '../http/change-row.ts';
@@ -25,6 +26,7 @@ import {
   listedChannels,
   moveToDivisionsOf,
   openInEnterprise,
+  replaceAsked,
   storedChannel,
   unassignDivisions,
 } from './repository.ts';
@@ -60,7 +62,7 @@ export const channelRoutes: Handlers<typeof channels> = {
       schema: channelForm,
       keys: ['name', 'enterprise_grp'],
       existing: ({ db, session }) => allRows(channelRows(db, session, {}), {}, listedChannels),
-      names: { enterprise_grp: namedEnterprises, skill_id: namedSkills },
+      names: { enterprise_grp: namedEnterprises, proficiencies: namedSkills },
       save: (saving, before, form) =>
         before === null ? add(saving, form) : change(saving, before.id, form),
     }),
@@ -118,17 +120,22 @@ export const channelRoutes: Handlers<typeof channels> = {
 
 async function add(call: CallContext, form: ChannelForm): Promise<Channel> {
   await mustBeEnabled(call.db, form.enterprise_grp);
-  await mustKnowSkill(call.db, form.skill_id);
+  await mustKnowSkills(call.db, form.proficiencies);
   const id = await insertChannel(call.db, form, call.session.divisionIds);
   return announceRow(call, storedChannel, id);
 }
 
-function change(call: CallContext, id: number, form: ChannelForm): Promise<Channel> {
+function change(
+  call: CallContext,
+  id: number,
+  { proficiencies, ...form }: ChannelForm,
+): Promise<Channel> {
   const { enterprise_grp } = form;
   return changeRow(call, storedChannel, id, async (before) => {
     const isMoved = enterprise_grp !== before.enterprise_grp;
     if (isMoved) await mustBeEnabled(call.db, enterprise_grp);
-    await mustKnowSkill(call.db, form.skill_id);
+    await mustKnowSkills(call.db, proficiencies, before.proficiencies);
+    if (proficiencies !== undefined) await replaceAsked(call.db, id, proficiencies);
     if (isMoved) await moveToDivisionsOf(call.db, id, enterprise_grp, call.session.divisionIds);
     return form;
   });
@@ -154,7 +161,13 @@ async function reassign(
   return after;
 }
 
-async function mustKnowSkill(db: Db, skill: number | null | undefined): Promise<void> {
-  if (skill != null && !(await isSkillEnabled(db, skill)))
-    throw apiProblem.field('skill_id', 'proficiencies.notFound');
+/** Proficiencies that a channel begins to ask for are there and not disabled. */
+async function mustKnowSkills(
+  db: Db,
+  asked: readonly AskedLevel[] = [],
+  before: readonly AskedLevel[] = [],
+): Promise<void> {
+  for (const [index, { id }] of asked.entries())
+    if (!before.some((one) => one.id === id) && !(await isSkillEnabled(db, id)))
+      throw apiProblem.field(`proficiencies.${index}.id`, 'proficiencies.notFound');
 }

@@ -39,6 +39,7 @@ import * as modelNames from './migrations/037-model-names.ts';
 import * as withdrawals from './migrations/038-withdrawals.ts';
 import * as savedViews from './migrations/039-saved-views.ts';
 import * as callBudgets from './migrations/040-call-budgets.ts';
+import * as channelProficiencies from './migrations/041-channel-proficiencies.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '038-withdrawals': withdrawals,
   '039-saved-views': savedViews,
   '040-call-budgets': callBudgets,
+  '041-channel-proficiencies': channelProficiencies,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

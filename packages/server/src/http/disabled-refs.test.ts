@@ -80,6 +80,7 @@ const allowed = [
   'time_off_transfers.from_division',
   'time_off_transfers.from_group',
   'channel_divisions.channel_id',
+  'channel_skills.channel_id',
   'daily_rule_activities.daily_rule_id',
   'reports.division_id',
   'reports.mu_set_id',

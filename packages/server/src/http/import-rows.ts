@@ -16,6 +16,7 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
+import { readLevel, worstLevel } from '@watchbill/core/proficiencies/rules';
 import { mayCall } from '@watchbill/core/resource/run';
 import { fileCellOf, readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import { sql } from 'kysely';
@@ -243,9 +244,10 @@ function readCell<Row>(
   language: Language,
 ): Cell {
   const word = cell.trim();
-  if (kind.is === 'many') {
+  if (kind.is === 'many' || kind.is === 'levels') {
     const words = word.split(';').map((part) => part.trim());
-    const cells = words.filter((part) => part !== '').map((part) => readName(part, ids));
+    const read = kind.is === 'many' ? readName : readLevelled;
+    const cells = words.filter((part) => part !== '').map((part) => read(part, ids));
     const wrong = cells.find((one) => one.is !== 'value');
     return wrong ?? { is: 'value', value: cells.map((one) => 'value' in one && one.value) };
   }
@@ -261,6 +263,15 @@ function readCell<Row>(
 function readName(word: string, ids: Ids | undefined): Cell {
   const id = ids?.get(word.toLowerCase());
   return id === 'several' ? { is: 'ambiguous', name: word } : known(word, id);
+}
+
+/** A name alone, which may end in a number of its own, or with a level behind it. */
+function readLevelled(word: string, ids: Ids | undefined): Cell {
+  const alone = readName(word, ids);
+  const { name, level } =
+    alone.is === 'value' ? { name: word, level: worstLevel } : readLevel(word);
+  const found = readName(name, ids);
+  return found.is === 'value' ? { is: 'value', value: { id: found.value, level } } : found;
 }
 
 function known(name: string, value: unknown): Cell {

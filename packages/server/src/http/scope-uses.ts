@@ -70,7 +70,7 @@ export const uses = {
   ],
   skills: [
     ['agent_skills', 'skill_id'],
-    ['channels', 'skill_id'],
+    ['channel_skills', 'skill_id'],
   ],
   daily_rules: [['weekly_daily_rules', 'daily_rule_id']],
   weekly_rules: [

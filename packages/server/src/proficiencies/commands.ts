@@ -2,6 +2,5 @@ export {
   datedProficiencies,
   isSkillEnabled,
   namedSkills,
-  proficienciesHeld,
   type DatedProficiency,
 } from './repository.ts';

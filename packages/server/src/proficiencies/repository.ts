@@ -1,3 +1,4 @@
+import type { HeldLevel } from '@watchbill/core/proficiencies/rules';
 import type {
   AdvisorSkill,
   AdvisorSkillForm,
@@ -168,35 +169,7 @@ export async function isSkillEnabled(db: Db, id: number): Promise<boolean> {
   );
 }
 
-/** Proficiencies that advisors have on every date of a range, by advisor; those in reserve are left out. */
-export async function proficienciesHeld(
-  db: Db,
-  agents: readonly number[],
-  from: string,
-  to: string,
-): Promise<Map<number, ReadonlySet<number>>> {
-  const rows = await db
-    .selectFrom('agent_skills as held')
-    .innerJoin('skills', 'skills.id', 'held.skill_id')
-    .select(['held.agent_id', 'held.skill_id'])
-    .where('held.agent_id', 'in', agents)
-    .where('held.reserve', '=', false)
-    .where('skills.is_disabled', '=', false)
-    .where('held.start_date', '<=', from)
-    .where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', to)]))
-    .execute();
-  const held = new Map<number, Set<number>>();
-  for (const { agent_id, skill_id } of rows)
-    held.set(agent_id, (held.get(agent_id) ?? new Set()).add(skill_id));
-  return held;
-}
-
-export type DatedProficiency = Readonly<{
-  agent_id: number;
-  skill_id: number;
-  start_date: string;
-  end_date: string | null;
-}>;
+export type DatedProficiency = HeldLevel & Readonly<{ agent_id: number }>;
 
 /** Proficiencies that advisors have on any date of a range; those in reserve, and disabled ones, are left out. */
 export function datedProficiencies(
@@ -208,7 +181,7 @@ export function datedProficiencies(
   return db
     .selectFrom('agent_skills as held')
     .innerJoin('skills', 'skills.id', 'held.skill_id')
-    .select(['held.agent_id', 'held.skill_id', 'held.start_date', 'held.end_date'])
+    .select(['held.agent_id', 'held.skill_id', 'held.level', 'held.start_date', 'held.end_date'])
     .where('held.agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
     .where('held.reserve', '=', false)
     .where('skills.is_disabled', '=', false)

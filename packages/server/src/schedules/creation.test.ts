@@ -994,14 +994,16 @@ describe('schedules against a requirement', () => {
       .where('id', '=', open)
       .executeTakeFirstOrThrow();
     const claims = await admin.api.channels.create({
-      body: { name: 'Claims', enterprise_grp, skill_id: skill.id },
+      body: { name: 'Claims', enterprise_grp, proficiencies: [{ id: skill.id }] },
     });
-    expect(claims.skill_id).toBe(skill.id);
+    expect(claims.proficiencies).toEqual([{ id: skill.id, skill_name: 'Claims', level: 99 }]);
     expect(
       await problemOf(
-        admin.api.channels.create({ body: { name: 'No such', enterprise_grp, skill_id: 999_999 } }),
+        admin.api.channels.create({
+          body: { name: 'No such', enterprise_grp, proficiencies: [{ id: 999_999 }] },
+        }),
       ),
-    ).toMatchObject({ status: 400, body: { skill_id: [expect.any(String)] } });
+    ).toMatchObject({ status: 400, body: { 'proficiencies.0.id': [expect.any(String)] } });
     await db
       .deleteFrom('channel_divisions')
       .where('channel_id', '=', claims.id)

@@ -24,7 +24,7 @@ export type StaffedQuarter = Readonly<{
   shortages: readonly Shortage[];
 }>;
 
-type WorkedChannel = Pick<Channel, 'id' | 'name' | 'skill_id'>;
+type WorkedChannel = Pick<Channel, 'id' | 'name' | 'proficiencies'>;
 
 type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
 
@@ -40,7 +40,7 @@ export async function staffByChannel(
 ): Promise<Map<PlainDate, StaffedQuarter[]>> {
   const groups = await skillGroupsOf(db, {
     ...asked,
-    channels: new Map(channels.map(({ id, skill_id }) => [id, skill_id])),
+    channels: new Map(channels.map(({ id, proficiencies }) => [id, proficiencies])),
   });
   const placeIn = new Map(channels.map(({ id }, index) => [id, index]));
   const targets = new Map(

@@ -1,5 +1,6 @@
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import type { AskedLevel } from '@watchbill/core/proficiencies/rules';
 import { countingIds } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,8 @@ let testServer: TestServer;
 let admin: Actor;
 let division: number;
 let channels: { billing: number; german: number };
+let skill: number;
+const agents: number[] = [];
 
 /** Ten advisors from nine to five, of whom four speak German, the fourth until Tuesday; and what two channels expect from ten to half past. */
 beforeAll(async () => {
@@ -25,13 +28,14 @@ beforeAll(async () => {
   });
   admin = await testServer.signIn('admin');
   division = await addDivision('Skilled');
-  const { id: skill } = await admin.api.proficiencies.create({ body: { skill_name: 'Fluent' } });
+  skill = await addSkill('Fluent');
   channels = {
-    billing: await addChannel('Skilled billing', null),
-    german: await addChannel('Skilled German', skill),
+    billing: await addChannel('Skilled billing'),
+    german: await addChannel('Skilled German', { id: skill, level: 99 }),
   };
   for (let number = 0; number < 10; number += 1) {
     const agent = await addAdvisor(number, division);
+    agents.push(agent);
     if (number < 4)
       await admin.api.proficiencies.give({
         body: {
@@ -46,14 +50,20 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
+async function addSkill(skill_name: string): Promise<number> {
+  return (await admin.api.proficiencies.create({ body: { skill_name } })).id;
+}
+
 async function addDivision(mu_name: string): Promise<number> {
   const { timezone, enterprise_grp } = (await admin.api.divisions.list({ query: {} })).results[0]!;
   return (await admin.api.divisions.create({ body: { mu_name, enterprise_grp, timezone } })).id;
 }
 
-async function addChannel(name: string, skill_id: number | null): Promise<number> {
+async function addChannel(name: string, ...proficiencies: readonly AskedLevel[]): Promise<number> {
   const { enterprise_grp } = (await admin.api.divisions.list({ query: {} })).results[0]!;
-  const { id } = await admin.api.channels.create({ body: { name, enterprise_grp, skill_id } });
+  const { id } = await admin.api.channels.create({
+    body: { name, enterprise_grp, proficiencies: [...proficiencies] },
+  });
   const { results } = await admin.api.divisions.list({ query: { page_size: 100 } });
   const others = results.filter((one) => one.enterprise_grp === enterprise_grp);
   // A new channel is worked by every division of its enterprise division.
@@ -161,6 +171,27 @@ describe('weekly staffing by channel', () => {
     await expectContacts(channels.german, 12);
     const open = async (date: PlainDate) => (await slotOn(date, channels.german)).open;
     expect([await open(dates[1]!), await open(dates[2]!)]).toEqual([4, 3]);
+  });
+
+  it('counts who has every proficiency that a channel asks for, well enough, and nobody in reserve', async () => {
+    const french = await addSkill('French');
+    const give = (agent: number, level: number, reserve = false) =>
+      admin.api.proficiencies.give({
+        body: { agent, skill: french, level, reserve, date_range: { start_date: monday } },
+      });
+    for (const [number, level] of [1, 3, 4].entries()) await give(agents[number]!, level);
+    await give(agents[8]!, 2);
+    await give(agents[9]!, 2, true);
+    const both = await addChannel('Both', { id: skill, level: 99 }, { id: french, level: 3 });
+    const alone = await addChannel('French alone', { id: french, level: 3 });
+    await expectContacts(channels.billing, 0);
+    await expectContacts(channels.german, 0);
+    await expectContacts(both, 60);
+    expect((await slotOn(monday, both)).open).toBe(2);
+    await expectContacts(both, 0);
+    await expectContacts(alone, 60);
+    expect((await slotOn(monday, alone)).open).toBe(3);
+    await expectContacts(alone, 0);
   });
 
   it('shows at least the target where open reaches what is required', async () => {

@@ -17,4 +17,7 @@ export const texts: typeof english = {
   chooseOne: 'Wählen Sie einen Bereich oder einen Unternehmensbereich.',
   foreignDivision: 'Ein Bereich bearbeitet nur Kanäle seines eigenen Unternehmensbereichs.',
   one: 'Kanal',
+  askedTwice: 'Eine Fertigkeit ist zweimal verlangt: bitte eine herausnehmen.',
+  proficienciesHint:
+    'Kontakte brauchen alle. Niedrigere Stufen sind besser; ohne Stufe genügt jede.',
 };

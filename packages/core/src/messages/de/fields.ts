@@ -45,4 +45,6 @@ export const texts: typeof english = {
   thursday: 'Donnerstag',
   friday: 'Freitag',
   saturday: 'Samstag',
+  worstLevel: 'Schlechteste Stufe von {name}, die genügt (1 bis 99)',
+  anyLevel: 'jede',
 };

@@ -16,4 +16,7 @@ export const texts = {
   chooseOne: 'Choose a division or an enterprise division.',
   foreignDivision: 'A division works channels of its own enterprise division only.',
   one: 'channel',
+  askedTwice: 'A proficiency is asked for twice: take one out.',
+  proficienciesHint:
+    'Contacts need all of them. Lower levels are better; without a level any will do.',
 };

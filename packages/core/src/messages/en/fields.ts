@@ -43,4 +43,6 @@ export const texts = {
   thursday: 'Thursday',
   friday: 'Friday',
   saturday: 'Saturday',
+  worstLevel: 'Worst level of {name} that will do (1 to 99)',
+  anyLevel: 'any',
 };

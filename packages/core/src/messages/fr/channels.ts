@@ -17,4 +17,7 @@ export const texts: typeof english = {
   chooseOne: 'Choisissez une division ou une division d’entreprise.',
   foreignDivision: 'Une division ne traite que les canaux de sa propre division d’entreprise.',
   one: 'un canal',
+  askedTwice: 'Une compétence est demandée deux fois : retirez-en une.',
+  proficienciesHint:
+    'Les contacts les demandent toutes. Les niveaux bas sont meilleurs ; sans niveau, tous conviennent.',
 };

@@ -45,4 +45,6 @@ export const texts: typeof english = {
   thursday: 'Jeudi',
   friday: 'Vendredi',
   saturday: 'Samedi',
+  worstLevel: 'Niveau le plus faible de {name} qui convienne (1 à 99)',
+  anyLevel: 'tous',
 };

@@ -29,10 +29,11 @@ export type EnterpriseTables = {
     id: Id;
     name: string;
     enterprise_grp: number;
-    skill_id: ColumnType<number | null, number | null | undefined, number | null>;
     is_disabled: Switch;
     version: Version;
   };
+  /** Proficiencies that a channel needs, all of them, each with the worst level that will do. */
+  channel_skills: { channel_id: number; skill_id: number; level: number };
   /** Divisions that work a channel. */
   channel_divisions: { channel_id: number; division_id: number };
   /** A slot holds from its start to the next slot of the day. */

@@ -5,6 +5,7 @@ import {
   type CoverageGrid,
   type RowCover,
 } from '@watchbill/core/schedules/coverage';
+import { isProficient, type AskedLevel } from '@watchbill/core/proficiencies/rules';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -16,8 +17,8 @@ type Asked = Readonly<{
   division: number;
   from: PlainDate;
   to: PlainDate;
-  /** Channels with the proficiency that each asks for; null where every advisor will do. */
-  channels: ReadonlyMap<number, number | null>;
+  /** Channels with what each asks of an advisor; none where everybody will do. */
+  channels: ReadonlyMap<number, readonly AskedLevel[]>;
 }>;
 
 /** Advisors who can serve the same channels, open per quarter hour of each date. */
@@ -71,12 +72,7 @@ function servedOn(
   date: PlainDate,
   channels: Asked['channels'],
 ): number[] {
-  const has = (skill: number) =>
-    held.some(
-      ({ skill_id, start_date, end_date }) =>
-        skill_id === skill && start_date <= date && (end_date === null || date <= end_date),
-    );
-  return [...channels].flatMap(([channel, skill]) =>
-    skill === null || has(skill) ? [channel] : [],
+  return [...channels].flatMap(([channel, asked]) =>
+    isProficient(held, asked, date) ? [channel] : [],
   );
 }

@@ -20,12 +20,11 @@ import { forecastStep } from '@watchbill/core/forecasts/model';
 import { availabilityFor } from '../../availability/commands.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays } from '../repository.ts';
 import { scheduledAdvisors } from '../repository/advisors.ts';
 import { demandOf, templatesOf } from './problem.ts';
-import { demandsAfterFixed, needsOf } from './needs.ts';
+import { demandsAfterFixed, needsOf, servedBy } from './needs.ts';
 import { protocolsOf, type Protocol } from './protocols.ts';
 
 /** A shift of the date that may change: the template it follows, where its breaks begin, the activities that they are, and the others, which stay where they are. */
@@ -69,11 +68,13 @@ export async function dayProblemOf(
   const zone = (await zoneOfDivision(db, division_id)) ?? 'UTC';
   const offsetsOf = (on: PlainDate) => dayOffsets(zone, on);
   const needs = await needsOf(db, division_id, zone, date, date);
-  const skills = await proficienciesHeld(db, agents, date, date);
-  const activitiesOf = (agent: number) =>
-    needs.flatMap(({ skill }, index) =>
-      skill === null || skills.get(agent)?.has(skill) === true ? [index] : [],
-    );
+  const served = await servedBy(
+    db,
+    needs,
+    [...new Set([...agents, ...stored.map((day) => day.agent_id)])],
+    addDays(date, -1),
+    addDays(date, 1),
+  );
   const available = new Map(
     (await availabilityFor(db, agents, date, date)).map((one) => [one.agent_id, one]),
   );
@@ -81,7 +82,7 @@ export async function dayProblemOf(
   const shifts = new Map(stored.map((day) => [`${day.agent_id} ${day.date}`, day.shift]));
   const shiftOn = (agent: number, on: PlainDate) => shifts.get(`${agent} ${on}`) ?? null;
   const open = stored.flatMap((day): Open[] => {
-    const activities = activitiesOf(day.agent_id);
+    const activities = served(day.agent_id, day.date);
     const at = available.get(day.agent_id);
     const protocol =
       day.date === date &&
@@ -114,7 +115,7 @@ export async function dayProblemOf(
     needs,
     stored
       .filter((day) => !moving.has(day))
-      .map((day) => ({ day, activities: activitiesOf(day.agent_id) })),
+      .map((day) => ({ day, activities: served(day.agent_id, day.date) })),
     types,
     [date],
     offsetsOf,
@@ -135,7 +136,7 @@ export async function dayProblemOf(
     const left =
       demandsAfterFixed(
         demands,
-        days.map((day) => ({ day, activities: activitiesOf(day.agent_id) })),
+        days.map((day) => ({ day, activities: served(day.agent_id, day.date) })),
         types,
         [date],
         offsetsOf,

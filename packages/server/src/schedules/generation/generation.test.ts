@@ -131,8 +131,8 @@ describe('limits over several weeks', () => {
 describe('what is left to cover beside days that stay', () => {
   const required = (value: number) => new Map([[date, new Float64Array(96).fill(value)]]);
   const needs: Need[] = [
-    { skill: null, required: required(3) },
-    { skill: 7, required: required(1) },
+    { asked: [], required: required(3) },
+    { asked: [{ id: 7, level: 99 }], required: required(1) },
   ];
   const at = (left: readonly Need[] | null, minute: number) =>
     left!.map((one) => one.required.get(date)![minute / 15]);
@@ -147,7 +147,10 @@ describe('what is left to cover beside days that stay', () => {
     expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.5, 0.5]);
   });
   it('leaves who can serve one need alone to it, where somebody else can serve the other', () => {
-    const three: Need[] = [1, 1, 0].map((value, skill) => ({ skill, required: required(value) }));
+    const three: Need[] = [1, 1, 0].map((value, id) => ({
+      asked: [{ id, level: 99 }],
+      required: required(value),
+    }));
     const staying = [
       { day: dayWith({ shift: shift('09:00 17:00') }), activities: [0, 1] },
       { day: dayWith({ agent_id: 8, shift: shift('09:00 17:00') }), activities: [1, 2] },
@@ -172,7 +175,7 @@ describe('what is left to cover beside days that stay', () => {
       ),
     ).toEqual([3, 1]);
     expect(
-      demandsAfterFixed([{ skill: null, required: required(0) }], [], activityTypes, [date]),
+      demandsAfterFixed([{ asked: [], required: required(0) }], [], activityTypes, [date]),
     ).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
+import { isProficient, type AskedLevel } from '@watchbill/core/proficiencies/rules';
 import { coverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
@@ -7,17 +8,18 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { skillsOfChannels } from '../repository/advisors.ts';
+import { datedProficiencies, type DatedProficiency } from '../../proficiencies/commands.ts';
+import { askedByChannels } from '../../channels/commands.ts';
 
-/** Advisors that are needed, by quarter hours of a date, for contacts that ask for a proficiency (null: that everybody can handle). */
+/** Advisors that are needed, by quarter hours of a date, for channels that ask for the same proficiencies (none: that everybody can handle). */
 export type Need = Readonly<{
-  skill: number | null;
+  asked: readonly AskedLevel[];
   required: ReadonlyMap<PlainDate, Float64Array>;
 }>;
 
 const quarterHours = minutesInDay / forecastStep;
 
-/** What a division needs on dates and the day past them, which nights reach into, by the proficiency that its channels ask for. */
+/** What a division needs on dates and the day past them, which nights reach into, by the proficiencies that its channels ask for. */
 export async function needsOf(
   db: Db,
   division: number,
@@ -27,17 +29,41 @@ export async function needsOf(
 ): Promise<Need[]> {
   const rows = await placedForecasts(db, { division, zone, from, to: addDays(to, 1) });
   const channels = [...new Set(rows.map((row) => row.channel))];
-  const skills = await skillsOfChannels(db, channels);
-  const skillOf = (channel: number) => skills.get(channel) ?? null;
-  return [...new Set(rows.map((row) => skillOf(row.channel)))].map((skill) => ({
-    skill,
-    required: requirementsIn(rows.filter((row) => skillOf(row.channel) === skill)),
+  const asked = await askedByChannels(db, channels);
+  const alike = new Map<string, { asked: readonly AskedLevel[]; channels: Set<number> }>();
+  for (const channel of channels) {
+    const own = asked.get(channel) ?? [];
+    const key = own.map(({ id, level }) => `${id}:${level}`).join();
+    const need = alike.get(key) ?? { asked: own, channels: new Set() };
+    alike.set(key, need);
+    need.channels.add(channel);
+  }
+  return [...alike.values()].map((need) => ({
+    asked: need.asked,
+    required: requirementsIn(rows.filter((row) => need.channels.has(row.channel))),
   }));
+}
+
+/** Indices of the needs that each advisor can serve on a date of a range, by the proficiencies that they have then. */
+export async function servedBy(
+  db: Db,
+  needs: readonly Need[],
+  agents: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<(agent: number, date: PlainDate) => readonly number[]> {
+  const held = new Map<number, DatedProficiency[]>();
+  for (const one of await datedProficiencies(db, agents, from, to))
+    held.set(one.agent_id, [...(held.get(one.agent_id) ?? []), one]);
+  return (agent, date) =>
+    needs.flatMap(({ asked }, index) =>
+      isProficient(held.get(agent) ?? [], asked, date) ? [index] : [],
+    );
 }
 
 type FixedAssignment = Readonly<{
   day: ScheduleDay;
-  /** Indices of the needs that the advisor can serve. */ activities: readonly number[];
+  /** Indices of the needs that the advisor can serve on that day. */ activities: readonly number[];
 }>;
 
 /**
@@ -62,7 +88,7 @@ export function demandsAfterFixed(
   for (const { day, activities } of staying)
     if (activities.length > 0)
       groups.set(activities.join(), [...(groups.get(activities.join()) ?? []), day]);
-  const left = needs.map(({ skill }) => ({ skill, required: new Map<PlainDate, Float64Array>() }));
+  const left = needs.map(({ asked }) => ({ asked, required: new Map<PlainDate, Float64Array>() }));
   for (const date of [...dates, addDays(dates.at(-1)!, 1)]) {
     const staffed = [...groups].map(([key, days]) => ({
       channels: key.split(',').map(Number),

@@ -98,7 +98,7 @@ export function ownWeek(
 export function weekOf(
   own: OwnWeek,
   { offType, types }: Weeks,
-  activities: readonly number[],
+  activities: readonly (readonly number[])[],
 ): WeekOf | null {
   const {
     agent_id,
@@ -118,7 +118,7 @@ export function weekOf(
   if (
     protocol === null ||
     isAway ||
-    activities.length === 0 ||
+    activities.every((served) => served.length === 0) ||
     isWithoutOffType(protocol, offType) ||
     linksWithin(protocol.rule.dailyRules, tightest(...days.map((day) => day.limits))).length === 0
   )

@@ -45,7 +45,8 @@ export type WeekOf = Readonly<{
   history: History;
   /** Minutes of the week that are spent away from contacts, and indices of the needs that the advisor can serve. */
   events: readonly Interval[];
-  activities: readonly number[];
+  /** By day. */
+  activities: readonly (readonly number[])[];
 }>;
 export type Week = Readonly<{
   dates: readonly PlainDate[];
@@ -59,7 +60,7 @@ const forcedWork = 1_000_000;
 const noLimit = 28;
 const quarterHours = minutesInDay / forecastStep;
 
-/** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for each proficiency. Who handles which contact is the ACD's to say, so changing between them costs nothing. */
+/** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for channels that ask for the same proficiencies. Who handles which contact is the ACD's to say, so changing between them costs nothing. */
 export function problemOf(
   { dates, people, demands, preference }: Week,
   isPaid: (eventType: number) => boolean,
@@ -93,7 +94,7 @@ export function problemOf(
 
 /** A need over dates as the solver counts, by quarter hours of the horizon; of the day past them, what shifts of the last date can still reach. */
 export function demandOf(
-  { skill, required }: Need,
+  { asked, required }: Need,
   dates: readonly PlainDate[],
   templates: readonly Template[],
 ): Demand {
@@ -102,7 +103,13 @@ export function demandOf(
     values.set(required.get(date) ?? [], day * quarterHours);
   const latest = Math.max(0, ...templates.map((one) => one.latestStart + one.length));
   values.fill(0, Math.ceil(((dates.length - 1) * minutesInDay + latest) / forecastStep));
-  return { name: skill === null ? 'contacts' : `proficiency ${skill}`, required: values };
+  return {
+    name: [
+      'contacts',
+      ...asked.map(({ id, level }) => `proficiency ${id} to level ${level}`),
+    ].join(),
+    required: values,
+  };
 }
 
 /** A daily rule as templates: one, or one for each length that the off segment may take. */
@@ -235,7 +242,8 @@ function advisorOf(
   return {
     id: String(agent_id),
     contracts: [place],
-    activities,
+    activities: [...new Set(activities.flat())],
+    activitiesByDay: activities,
     history,
     events,
     ...(team === null ? {} : { team }),

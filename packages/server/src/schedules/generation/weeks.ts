@@ -8,12 +8,11 @@ import { zoneOfDivision } from '../../divisions/commands.ts';
 import { futureEventsFor } from '../../future-events/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import type { RunInThread, Thread } from '../../jobs/job.ts';
-import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { grantedDays } from '../../time-off/commands/planned.ts';
 import { loadDays } from '../repository.ts';
 import { workedAround, type WorkedShift } from './history.ts';
 import { reachOf } from './limits.ts';
-import { demandsAfterFixed, needsOf } from './needs.ts';
+import { demandsAfterFixed, needsOf, servedBy } from './needs.ts';
 import {
   firstThatFits,
   ownWeek,
@@ -62,26 +61,23 @@ export async function generateWeeks(
   const around = await gatherAround(db, form, asked, first, last);
   for (const [agent, days] of around.keptOf)
     worked.set(agent, [...(worked.get(agent) ?? []), ...[...days.values()].flatMap(shiftWorked)]);
+  const served = await servedBy(
+    db,
+    needs,
+    [...new Set([...agents, ...around.stays.map((day) => day.agent_id)])],
+    addDays(first, -1),
+    addDays(last, 1),
+  );
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
   const began = performance.now();
   /** Generated for the last date of the week before. */
   let nightBefore: ScheduleDay[] = [];
   for (const [week, dates] of weeks.entries()) {
-    const skills = await proficienciesHeld(
-      db,
-      [...new Set([...agents, ...around.stays.map((day) => day.agent_id)])],
-      dates[0] ?? first,
-      dates.at(-1) ?? last,
-    );
-    const activitiesOf = (agent: number) =>
-      needs.flatMap(({ skill }, index) =>
-        skill === null || skills.get(agent)?.has(skill) === true ? [index] : [],
-      );
     const demands = demandsAfterFixed(
       needs,
       [...around.stays, ...nightBefore].map((day) => ({
         day,
-        activities: activitiesOf(day.agent_id),
+        activities: served(day.agent_id, day.date),
       })),
       types,
       dates,
@@ -93,7 +89,14 @@ export async function generateWeeks(
     const people =
       demands === null
         ? []
-        : own.flatMap((one) => weekOf(one, asked, activitiesOf(one.agent_id)) ?? []);
+        : own.flatMap(
+            (one) =>
+              weekOf(
+                one,
+                asked,
+                dates.map((date) => served(one.agent_id, date)),
+              ) ?? [],
+          );
     const rows = new Map<number, readonly (ScheduleDay | null)[]>();
     if (demands !== null && people.length > 0) {
       const problem = problemOf({ dates, people, demands, preference: form.preference }, isPaid);

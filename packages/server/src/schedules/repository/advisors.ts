@@ -149,16 +149,3 @@ export async function divisionOfAdvisor(db: Db, id: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return division_id;
 }
-
-/** The proficiency that each channel asks for; null where any advisor will do. */
-export async function skillsOfChannels(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number | null>> {
-  const rows = await db
-    .selectFrom('channels')
-    .select(['id', 'skill_id'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.skill_id]));
-}
