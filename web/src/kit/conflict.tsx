@@ -11,7 +11,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { useId } from 'react';
-import { levelText, type AskedLevel } from '@watchbill/core/proficiencies/rules';
+import { levelText, type AskedLevel } from '@watchbill/core/resource/words';
 import type { Lookup } from '@watchbill/core/resource/model';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import {

@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@mui/material';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { worstLevel, type AskedLevel } from '@watchbill/core/proficiencies/rules';
+import { worstLevel, type AskedLevel } from '@watchbill/core/resource/words';
 import { TextInput } from './text-input.tsx';
 import { useText } from './text.tsx';
 

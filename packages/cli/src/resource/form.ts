@@ -10,7 +10,7 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
-import { readLevel } from '@watchbill/core/proficiencies/rules';
+import { readLevel } from '@watchbill/core/resource/words';
 import { runVerb } from '@watchbill/core/resource/run';
 import { readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import type { Api } from '@watchbill/core/api/client';

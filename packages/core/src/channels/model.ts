@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenId, idSchema } from '../api/endpoint.ts';
-import { worstLevel } from '../proficiencies/rules.ts';
+import { worstLevel } from '../resource/words.ts';
 import { skillId } from '../proficiencies/model.ts';
 import { divisionName, enterpriseDivisionId } from '../divisions/model.ts';
 import { startFromWire } from '../time/midnight.ts';

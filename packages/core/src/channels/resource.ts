@@ -1,4 +1,4 @@
-import { levelText } from '../proficiencies/rules.ts';
+import { levelText } from '../resource/words.ts';
 import { idField, nameField, ownIdField } from '../resource/fields.ts';
 import { enterpriseDivisions, proficiencies } from '../resource/lookups.ts';
 import { verb, type Edit, type ListQuery, type Resource, type Toggle } from '../resource/model.ts';

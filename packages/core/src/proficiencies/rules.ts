@@ -1,21 +1,4 @@
-/** Levels go from 1, the best, to this one. */
-export const worstLevel = 99;
-
-/** A proficiency and the worst level of it that will do. */
-export type AskedLevel = Readonly<{ id: number; level: number }>;
-
-/** How a proficiency with the worst level that will do is written: "German (3)", or its name alone where any level will do. */
-export function levelText(name: string, level: number): string {
-  return level === worstLevel ? name : `${name} (${level})`;
-}
-
-/** What `levelText` has written, read again; any level where none is written. */
-export function readLevel(word: string): Readonly<{ name: string; level: number }> {
-  const [, name, level] = /^(.*\S)\s*\((\d{1,2})\)$/.exec(word.trim()) ?? [];
-  return name === undefined
-    ? { name: word.trim(), level: worstLevel }
-    : { name, level: Number(level) };
-}
+import type { AskedLevel } from '../resource/words.ts';
 
 /** A proficiency as somebody has it. */
 export type HeldLevel = Readonly<{

@@ -1,5 +1,5 @@
 import type { Channel } from '@watchbill/core/channels/model';
-import type { AskedLevel } from '@watchbill/core/proficiencies/rules';
+import type { AskedLevel } from '@watchbill/core/resource/words';
 import { reachedEnterprises } from '../divisions/commands.ts';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
 import type { Named } from '../http/import-rows.ts';

@@ -5,7 +5,7 @@ import {
   type ChannelForm,
   type Task,
 } from '@watchbill/core/channels/model';
-import type { AskedLevel } from '@watchbill/core/proficiencies/rules';
+import type { AskedLevel } from '@watchbill/core/resource/words';
 import { channelResource } from '@watchbill/core/channels/resource';
 import { mustBeEnabled, namedEnterprises } from '../divisions/commands.ts';
 import { announceRow, changeRow, findRow, lockRow, writeRow } from '../http/change-row.ts';

@@ -16,7 +16,7 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
-import { readLevel, worstLevel } from '@watchbill/core/proficiencies/rules';
+import { readLevel, worstLevel } from '@watchbill/core/resource/words';
 import { mayCall } from '@watchbill/core/resource/run';
 import { fileCellOf, readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
-import type { AskedLevel } from '@watchbill/core/proficiencies/rules';
+import type { AskedLevel } from '@watchbill/core/resource/words';
 import { countingIds } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

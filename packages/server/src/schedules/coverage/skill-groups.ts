@@ -5,7 +5,8 @@ import {
   type CoverageGrid,
   type RowCover,
 } from '@watchbill/core/schedules/coverage';
-import { isProficient, type AskedLevel } from '@watchbill/core/proficiencies/rules';
+import { isProficient } from '@watchbill/core/proficiencies/rules';
+import { type AskedLevel } from '@watchbill/core/resource/words';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';

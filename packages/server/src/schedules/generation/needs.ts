@@ -1,5 +1,6 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { isProficient, type AskedLevel } from '@watchbill/core/proficiencies/rules';
+import { isProficient } from '@watchbill/core/proficiencies/rules';
+import { type AskedLevel } from '@watchbill/core/resource/words';
 import { coverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
