@@ -29,6 +29,7 @@ import { futureEventRoutes } from './future-events/routes.ts';
 import { importJob, uploadJob, type CallJobs } from './http/call-job.ts';
 import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
+import { endConnectionsAtClose } from './http/connections.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
 import { guardReplies, refuseStrangers } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
@@ -123,6 +124,7 @@ export async function createApp(
   readDevices(app);
   app.setErrorHandler(answerError);
   closeSlowBodies(app, answerError);
+  endConnectionsAtClose(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy },
     strictTransportSecurity: false,
