@@ -276,6 +276,65 @@ describe('duePostings', () => {
       ['2026-08-01', -2, 'bonus:bonus 2026-01-05:2', 0],
     ]);
   });
+  const bonus = (date: string, amount: number, expires_on: string | null) =>
+    row(date, 'bonus', amount, expires_on);
+  it.each([
+    [
+      'the one that expires first',
+      [bonus('2026-01-05', 8, '2026-07-31'), bonus('2026-01-06', 8, '2026-06-30')],
+      -6,
+      ['2026-07-01 expired -2', '2026-08-01 expired -8'],
+    ],
+    [
+      'then the next',
+      [bonus('2026-01-05', 8, '2026-06-30'), bonus('2026-01-05', 8, '2026-07-31')],
+      -10,
+      ['2026-08-01 expired -6'],
+    ],
+    [
+      'none that begins later, and none without an end',
+      [bonus('2026-01-05', 4, null), bonus('2026-03-03', 8, '2026-06-30')],
+      -6,
+      ['2026-07-01 expired -8'],
+    ],
+  ])('counts an hour that is used against %s', (_what, bonuses, used, expired) => {
+    const ledger = [row('2026-01-01', 'opening', 20), row('2026-03-02', 'request', used)];
+    expect(rowsOf(termsOf({ rows: [] }), '2026-12-31', [...ledger, ...bonuses])).toEqual(expired);
+  });
+  it('takes no more away after an end than there is, of several bonuses together', () =>
+    expect(
+      rowsOf(termsOf({ rows: [] }), '2026-12-31', [
+        bonus('2026-01-05', 8, '2026-06-30'),
+        bonus('2026-01-05', 4, '2026-06-30'),
+        row('2026-03-02', 'adjustment', -7),
+        row('2026-07-01', 'request', -1),
+      ]),
+    ).toEqual(['2026-07-01 expired -5']));
+  it('counts no hour against two bonuses, nor more than a bonus is of', () => {
+    const date = fc.integer({ min: 0, max: 60 }).map((days) => addDays(day('2026-02-01'), days));
+    const bonuses = fc.array(
+      fc.record({ date, amount: fc.integer({ min: 1, max: 9 }), length: fc.nat(40) }),
+      { maxLength: 5 },
+    );
+    const uses = fc.array(fc.record({ date, amount: fc.integer({ min: 1, max: 9 }) }), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(bonuses, uses, (given, used) => {
+        const ledger = [
+          row('2026-01-01', 'opening', 1000),
+          ...given.map((one) => bonus(one.date, one.amount, addDays(one.date, one.length))),
+          ...used.map((one) => row(one.date, 'request', -one.amount)),
+        ];
+        const lost = duePostings(termsOf({ rows: [] }), ledger, day('2026-12-31'));
+        const sum = (amounts: readonly { amount: number }[]) =>
+          amounts.reduce((total, { amount }) => total + amount, 0);
+        const consumed = sum(given) + sum(lost);
+        expect(consumed).toBeGreaterThanOrEqual(0);
+        expect(consumed).toBeLessThanOrEqual(sum(used));
+      }),
+    );
+  });
   const asLedger = (rows: ReturnType<typeof duePostings>): LedgerRow[] =>
     rows.map((one) => ({ ...one, expires_on: null }));
   it('posts nothing again, and corrects by rows of the same key where it is told to', () => {

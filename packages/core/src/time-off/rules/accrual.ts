@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from '../../time/plain-date.ts';
 import type { PostingKind } from '../model/account.ts';
 import type { AccrualTable, TenureRow } from '../model/definition.ts';
-import { balanceAt, hundredths, usedBetween } from './balance.ts';
+import { balanceAt, hundredths, usedBetween, usedOfBonuses } from './balance.ts';
 import { monthsOfTenure, periodsOver, yearlyDays, type Period } from './periods.ts';
 
 /** A row of the ledger, as far as a balance needs it. */
@@ -166,8 +166,10 @@ function bonusEnds(ledger: readonly LedgerRow[], through: PlainDate): Event[] {
           kind: 'expired' as const,
           key: index === 0 ? `bonus:${key}` : `bonus:${key}:${index}`,
           amount: (rows) => {
-            const unused = bonus.amount - usedBetween(rows, bonus.date, last);
-            return -Math.max(0, Math.min(unused, balanceAt(rows, last)));
+            const unused = bonus.amount - (usedOfBonuses(rows).get(bonus) ?? 0);
+            const end = addDays(last, 1);
+            const gone = rows.filter((row) => row.kind === 'expired' && row.date === end);
+            return -Math.max(0, Math.min(unused, balanceAt(rows, last) + sumOf(gone)));
           },
         },
       ];
