@@ -302,6 +302,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'advisorProficiencies',
       'channels',
       'forecasts',
+      'list',
       'problem',
       'queueHistory',
       'reference',
