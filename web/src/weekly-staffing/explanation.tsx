@@ -111,6 +111,13 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
             isStrong={gap < 0}
           />
         )}
+        {slot.reserve === 0 ? null : (
+          <Fact
+            name={t('weeklyStaffing.reserve')}
+            note={t('weeklyStaffing.reserveHint')}
+            value={format.figure(slot.reserve)}
+          />
+        )}
         {slot.shortages.map(({ channels, missing }) => (
           <Fact
             key={channels.map(({ id }) => id).join()}

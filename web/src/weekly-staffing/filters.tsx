@@ -1,4 +1,4 @@
-import { Checkbox, MenuItem, TextField } from '@mui/material';
+import { Checkbox, Divider, MenuItem, TextField } from '@mui/material';
 import type { Channel } from '@watchbill/core/channels/model';
 import {
   families,
@@ -12,6 +12,8 @@ import { useText } from '../kit/text.tsx';
 /** What of the week is looked at; no channels are all. */
 export type View = Readonly<{
   channels: readonly number[];
+  /** Whether advisors count for what they serve in reserve only. */
+  reserves: boolean;
   module: ForecastChoice;
   family: Family;
 }>;
@@ -26,6 +28,7 @@ export function viewOf(params: URLSearchParams, channels: readonly Channel[]): V
   const asked = (params.get('channel') ?? '').split(',');
   return {
     channels: channels.flatMap(({ id }) => (asked.includes(String(id)) ? [id] : [])),
+    reserves: params.get('reserves') === 'counted',
     module: forecastChoices.find((one) => one === params.get('forecast')) ?? 'usual',
     family: families.find((one) => one === params.get('family')) ?? 'revised',
   };
@@ -34,7 +37,10 @@ export function viewOf(params: URLSearchParams, channels: readonly Channel[]): V
 export function Filters({ view, channels, onChange }: Props) {
   const { t } = useText();
   const named = channels.filter(({ id }) => view.channels.includes(id)).map(({ name }) => name);
-  const shown = named.length === 0 ? t('weeklyStaffing.allChannels') : named.join(' + ');
+  const shown = [
+    named.length === 0 ? t('weeklyStaffing.allChannels') : named.join(' + '),
+    ...(view.reserves ? [t('weeklyStaffing.withReserves')] : []),
+  ].join(', ');
   return (
     <>
       <TextField
@@ -42,7 +48,7 @@ export function Filters({ view, channels, onChange }: Props) {
         size="small"
         label={t('weeklyStaffing.channel')}
         value={view.channels}
-        onChange={(event) => onChange({ channel: chosenIn(event.target.value) })}
+        onChange={(event) => onChange(changeOf(event.target.value, view))}
         slotProps={{
           select: { multiple: true, displayEmpty: true, renderValue: () => shown },
           inputLabel: { shrink: true },
@@ -59,6 +65,11 @@ export function Filters({ view, channels, onChange }: Props) {
             {name}
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem value={reserves}>
+          <Checkbox size="small" checked={view.reserves} />
+          {t('weeklyStaffing.countReserves')}
+        </MenuItem>
       </TextField>
       <TextField
         select
@@ -94,11 +105,13 @@ export function Filters({ view, channels, onChange }: Props) {
 }
 
 const all = 'all';
+const reserves = 'reserves';
 
-/** What the menu says of its chosen items, as the address has it: all of them take the place of some. */
-function chosenIn(value: unknown): string {
-  const items = value as readonly (number | typeof all)[];
-  return items.length === 0 || items.includes(all) ? all : items.join();
+/** What a click in the menu changes of the address: channels, of which all take the place of some, or whether reserves count. */
+function changeOf(value: unknown, view: View): Readonly<Record<string, string>> {
+  const items = value as readonly (number | typeof all | typeof reserves)[];
+  if (items.includes(reserves)) return { reserves: view.reserves ? 'apart' : 'counted' };
+  return { channel: items.length === 0 || items.includes(all) ? all : items.join() };
 }
 
 /** Two beside each other where it is narrow. */

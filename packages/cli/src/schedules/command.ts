@@ -59,6 +59,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .requiredOption('--to <date>', t('cli.optionTo'))
     .option('--overwrite', t('creation.optionOverwrite'))
     .option('--preference <number>', t('creation.optionPreference'))
+    .option('--reserves', t('cli.optionReserves'))
     .option('--yes', t('cli.optionYes'))
     .action(async (options: GenerateOptions) => {
       const current = context();
@@ -73,6 +74,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .option('--division <id|name>', t('cli.optionDivision'))
     .requiredOption('--date <date>', t('cli.optionDate'))
     .option('--move-shifts', t('creation.optionMoveShifts'))
+    .option('--reserves', t('cli.optionReserves'))
     .option('--dry-run', t('cli.optionDryRun'))
     .option('--yes', t('cli.optionYes'))
     .action(async (options: ReoptimiseOptions) => {

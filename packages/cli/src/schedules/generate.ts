@@ -13,13 +13,14 @@ export type GenerateOptions = Readonly<{
   to: string;
   overwrite?: boolean;
   preference?: string;
+  reserves?: boolean;
   yes?: boolean;
 }>;
 type Created = Awaited<ReturnType<Api['schedules']['createFromPreferences']>>;
 
 /** `watchbill schedules generate`: schedules of a division against its requirement, made by the server; the sheet holds the days that were not made, and why. */
 export async function generateSchedules(
-  { division: wanted, from, to, overwrite, preference, yes }: GenerateOptions,
+  { division: wanted, from, to, overwrite, preference, reserves, yes }: GenerateOptions,
   context: Context,
 ): Promise<Sheet> {
   for (const date of [from, to])
@@ -44,6 +45,7 @@ export async function generateSchedules(
               overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
             type_used_in_schedule: 'schedule_preferences',
             confirmed: isConfirmed,
+            reserves: reserves === true,
             ...(preference === undefined ? {} : { preference }),
           },
         },

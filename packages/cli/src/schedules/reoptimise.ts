@@ -12,6 +12,7 @@ export type ReoptimiseOptions = Readonly<{
   division?: string;
   date: string;
   moveShifts?: boolean;
+  reserves?: boolean;
   dryRun?: boolean;
   yes?: boolean;
 }>;
@@ -19,7 +20,7 @@ type Change = Awaited<ReturnType<Api['schedules']['reoptimise']>>['changes'][num
 
 /** `watchbill schedules reoptimise`: one date of a division made anew; the sheet holds the days that change, before and after. */
 export async function reoptimiseDay(
-  { division: wanted, date, moveShifts, dryRun, yes }: ReoptimiseOptions,
+  { division: wanted, date, moveShifts, reserves, dryRun, yes }: ReoptimiseOptions,
   context: Context,
 ): Promise<Sheet> {
   if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
@@ -41,6 +42,7 @@ export async function reoptimiseDay(
             may_move_shifts: moveShifts === true,
             dry_run: dryRun === true,
             confirmed: isConfirmed,
+            reserves: reserves === true,
           },
         },
         options,

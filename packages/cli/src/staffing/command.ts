@@ -35,6 +35,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
       .description(t(summary))
       .option('--division <id|name>', t('cli.optionDivision'))
       .option('--channel <id|name...>', t('staffing.optionChannel'))
+      .option('--reserves', t('cli.optionReserves'))
       .option('--week <date>', t('staffing.optionWeek'))
       .option('--family <name>', t('forecasts.optionFamily'), 'revised')
       .option('--model <name>', t('staffing.optionModel'), 'usual')

@@ -13,6 +13,7 @@ import { idNamed } from '../resource/form.ts';
 
 export type ShowFlags = Readonly<{
   division?: string;
+  reserves?: boolean;
   channel?: readonly string[];
   week?: string;
   family: string;
@@ -22,7 +23,7 @@ type Row = StaffingInterval & Readonly<{ date: string }>;
 
 /** `watchbill staffing show|export`: a division's week by quarter hours, what is required against what is open. Quarter hours with neither are left out. */
 export async function showStaffing(
-  { division: wanted, channel: names, week, family, model }: ShowFlags,
+  { division: wanted, channel: names, reserves, week, family, model }: ShowFlags,
   context: Context,
 ): Promise<Sheet> {
   const api = await context.api();
@@ -39,6 +40,7 @@ export async function showStaffing(
       week_beginning_date,
       division_id: division.id,
       ...(names === undefined ? {} : { ct: await Promise.all(names.map(channelNamed)) }),
+      ...(reserves === true ? { reserves } : {}),
       requirements_choice: familyOf(family, context),
       forecast_module: choiceOf(model, context),
     },
@@ -64,6 +66,7 @@ export async function showStaffing(
       figure('open_plus_or_minus', t('staffing.columnNet')),
       figure('schedule_requirements', t('staffing.scheduled')),
       figure('commited_fte', t('staffing.columnCommitted')),
+      figure('reserve', t('staffing.columnReserve')),
       {
         key: 'shortages',
         label: t('staffing.columnShortages'),

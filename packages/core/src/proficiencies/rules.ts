@@ -4,23 +4,34 @@ import type { AskedLevel } from '../resource/words.ts';
 export type HeldLevel = Readonly<{
   skill_id: number;
   level: number;
+  reserve: boolean;
   start_date: string;
   end_date: string | null;
 }>;
 
-/** Whether who has these proficiencies has all that are asked for on a date, each well enough. */
-export function isProficient(
+/** How well somebody serves a channel: the worst of the levels that it needs of them, and whether only in reserve. */
+export type Service = Readonly<{ level: number; reserve: boolean }>;
+
+/** How who has these proficiencies serves a channel on a date: null unless they have all that it asks for, each well enough. What nobody asks for is served at level 1. */
+export function serviceOf(
   held: readonly HeldLevel[],
   asked: readonly AskedLevel[],
   date: string,
-): boolean {
-  return asked.every(({ id, level }) =>
-    held.some(
-      (one) =>
-        one.skill_id === id &&
-        one.level <= level &&
-        one.start_date <= date &&
-        (one.end_date === null || date <= one.end_date),
-    ),
-  );
+): Service | null {
+  let [worst, reserve] = [1, false];
+  for (const { id, level } of asked) {
+    const [best] = held
+      .filter(
+        (one) =>
+          one.skill_id === id &&
+          one.level <= level &&
+          one.start_date <= date &&
+          (one.end_date === null || date <= one.end_date),
+      )
+      .toSorted((a, b) => Number(a.reserve) - Number(b.reserve) || a.level - b.level);
+    if (best === undefined) return null;
+    worst = Math.max(worst, best.level);
+    reserve ||= best.reserve;
+  }
+  return { level: worst, reserve };
 }

@@ -38,6 +38,8 @@ export const creationForm = z.object({
     .min(0, 'problem.outOfRange')
     .max(1, 'problem.outOfRange')
     .default(0.5),
+  /** Whether advisors count for what they serve in reserve only. */
+  reserves: flag.default(false),
   /** None is every set that the advisors work. */
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),
   /** None is every advisor of the division. */
@@ -173,6 +175,8 @@ export const reoptimiseForm = z.object({
   date: plainDate,
   /** Shifts may begin at another time of their daily protocol; else breaks and meals alone move. */
   may_move_shifts: flag.default(false),
+  /** Whether advisors count for what they serve in reserve only. */
+  reserves: flag.default(false),
   /** Says what would change, and changes nothing. */
   dry_run: flag.default(false),
   /** Whether the planner was asked about a date that lies in the past; without it nothing is asked. */

@@ -21,6 +21,8 @@ export const weeklyStaffing = {
       division_id: divisionId,
       /** Channels to show; all that the division works unless told. */
       ct: idList(channelId).optional(),
+      /** Counts advisors for what they serve in reserve only. */
+      reserves: flag.optional(),
       requirements_choice: z.enum(families).default('revised'),
       forecast_module: z.enum(forecastChoices).default('simple_average'),
       export: flag.optional(),

@@ -9,6 +9,7 @@ export type StaffingWeek = Readonly<{
   division: number;
   week: PlainDate;
   channels: readonly number[];
+  reserves: boolean;
   family: Family;
   module: ForecastChoice;
 }>;
@@ -72,10 +73,11 @@ export function useSetOverhead(version: number | null) {
   });
 }
 
-const queryOf = ({ division, week, channels, family, module }: StaffingWeek) => ({
+const queryOf = ({ division, week, channels, reserves, family, module }: StaffingWeek) => ({
   week_beginning_date: week,
   division_id: division,
   ...(channels.length === 0 ? {} : { ct: channels }),
+  ...(reserves ? { reserves } : {}),
   requirements_choice: family,
   forecast_module: module,
 });

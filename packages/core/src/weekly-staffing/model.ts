@@ -28,6 +28,8 @@ export const staffingInterval = z.object({
   expected_service_level: figure,
   expected_asa: figure,
   expected_occupancy: figure,
+  /** Open advisors who could serve the channels shown in reserve, and are not counted for that. */
+  reserve: z.number(),
   /** What the channels shown are short of by proficiency, the most first; heads may reach and yet the right ones be missing. */
   shortages: z.array(shortage),
 });
@@ -36,7 +38,7 @@ export const staffingDay = z.object({
   date: z.string(),
   weekday: z.string(),
   data: z.array(staffingInterval),
-  totals: staffingInterval.omit({ time: true, shortages: true }),
+  totals: staffingInterval.omit({ time: true, reserve: true, shortages: true }),
 });
 export type StaffingDay = z.output<typeof staffingDay>;
 

@@ -23,6 +23,7 @@ describe('weekly staffing', () => {
       expected_service_level: null,
       expected_asa: null,
       expected_occupancy: null,
+      reserve: 0,
       shortages: [],
     });
     expect(totals).toMatchObject({ open: 25, requirements: 49.4, schedule_requirements: 61.8 });

@@ -2,7 +2,7 @@ import { forecastStep } from '../forecasts/model.ts';
 import { formatClock } from '../time/minutes.ts';
 import type { Shortage, StaffingInterval } from './model.ts';
 
-type Figures = Omit<StaffingInterval, 'time' | 'shortages'>;
+type Figures = Omit<StaffingInterval, 'time' | 'reserve' | 'shortages'>;
 
 /** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). */
 export type Outlook = Readonly<{
@@ -18,6 +18,8 @@ export type StaffingInput = Readonly<{
   committed: ArrayLike<number> | undefined;
   overhead: number;
   outlook?: readonly (Outlook | undefined)[] | undefined;
+  /** Who could serve in reserve; nobody unless told. */
+  reserve?: readonly number[];
   shortages?: readonly (readonly Shortage[])[];
 }>;
 
@@ -71,6 +73,7 @@ export function staffingDayOf({
   committed,
   overhead,
   outlook = [],
+  reserve = [],
   shortages = [],
 }: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
   const at = (values: ArrayLike<number> | undefined, index: number) =>
@@ -78,6 +81,7 @@ export function staffingDayOf({
   const data = open.map((value, index) => ({
     time: formatClock(index * forecastStep),
     ...figuresOf(value, at(required, index), at(committed, index), overhead, outlook[index]),
+    reserve: oneDecimal(reserve[index] ?? 0),
     shortages: (shortages[index] ?? []).map((one) => ({
       ...one,
       missing: oneDecimal(one.missing),

@@ -171,7 +171,7 @@ export async function isSkillEnabled(db: Db, id: number): Promise<boolean> {
 
 export type DatedProficiency = HeldLevel & Readonly<{ agent_id: number }>;
 
-/** Proficiencies that advisors have on any date of a range; those in reserve, and disabled ones, are left out. */
+/** Proficiencies that advisors have on any date of a range; disabled ones are left out. */
 export function datedProficiencies(
   db: Db,
   agents: readonly number[],
@@ -181,9 +181,15 @@ export function datedProficiencies(
   return db
     .selectFrom('agent_skills as held')
     .innerJoin('skills', 'skills.id', 'held.skill_id')
-    .select(['held.agent_id', 'held.skill_id', 'held.level', 'held.start_date', 'held.end_date'])
+    .select([
+      'held.agent_id',
+      'held.skill_id',
+      'held.level',
+      'held.reserve',
+      'held.start_date',
+      'held.end_date',
+    ])
     .where('held.agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
-    .where('held.reserve', '=', false)
     .where('skills.is_disabled', '=', false)
     .where('held.start_date', '<=', to)
     .where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', from)]))

@@ -5,11 +5,11 @@ import { datesFrom, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain
 import type { Shortage } from '@watchbill/core/weekly-staffing/model';
 import { meanOutlook, type Outlook } from '@watchbill/core/weekly-staffing/rules';
 import { expectedOf, goalsOf } from '@watchbill/planning/requirement/requirement';
-import { shareStaff } from '@watchbill/planning/skills/share-staff';
+import { shareStaff, type OpenGroup } from '@watchbill/planning/skills/share-staff';
 import type { PlacedForecast } from '../forecasts/commands.ts';
 import { targetAt, targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
-import { skillGroupsOf } from '../schedules/commands.ts';
+import { skillGroupsOf, type SkillGroup } from '../schedules/commands.ts';
 
 export { findDivision, findOverhead } from './repository.ts';
 
@@ -20,13 +20,16 @@ export type StaffedQuarter = Readonly<{
   required: number;
   /** What is reached of each channel's contacts; nothing where none are expected. */
   outlook: readonly (Outlook & Readonly<{ channel: number }>)[];
+  /** Open advisors by the channels that they could serve in reserve beside what they are counted for. */
+  reserves: readonly OpenGroup[];
   /** Channels that lack advisors together, however those who are open are shared. */
   shortages: readonly Shortage[];
 }>;
 
 type WorkedChannel = Pick<Channel, 'id' | 'name' | 'proficiencies'>;
 
-type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
+/** With `reserves` advisors count for what they serve in reserve too. */
+type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate; reserves?: boolean }>;
 
 /**
  * Who is open for each channel of a division, per quarter hour of each date: shared out over the channels that they have the proficiencies for
@@ -52,11 +55,16 @@ export async function staffByChannel(
     datesFrom(asked.from, asked.to).map((date) => [
       date,
       Array.from({ length: minutesInDay / forecastStep }, (_, slot) => {
-        const now = groups.map((group) => ({
-          open: group.open.get(date)![slot]!,
-          channels: group.channels.map((id) => placeIn.get(id)!),
+        const now = groups.map(({ serves, open }) => ({
+          serves: serves.map((one) => ({ ...one, channel: placeIn.get(one.channel)! })),
+          open: open.get(date)![slot]!,
         }));
-        return staffedQuarter(now, placed.get(`${date} ${slot}`) ?? [], channels, targets);
+        return staffedQuarter(
+          counted(now, asked.reserves === true),
+          placed.get(`${date} ${slot}`) ?? [],
+          channels,
+          targets,
+        );
       }),
     ]),
   );
@@ -64,8 +72,28 @@ export async function staffByChannel(
 
 const placeOf = ({ at }: PlacedForecast) => `${at.date} ${Math.floor(at.minutes / forecastStep)}`;
 
+/** What groups are counted for, and what they could serve beside. */
+type Counted = Readonly<{ groups: readonly OpenGroup[]; reserves: readonly OpenGroup[] }>;
+
+function counted(
+  groups: readonly Readonly<{ open: number; serves: SkillGroup['serves'] }>[],
+  withReserves: boolean,
+): Counted {
+  const part = (isCounted: boolean) =>
+    groups.map(({ open, serves }) => ({
+      open,
+      channels: serves.flatMap(({ channel, reserve }) =>
+        (withReserves || !reserve) === isCounted ? channel : [],
+      ),
+    }));
+  return {
+    groups: part(true),
+    reserves: part(false).filter(({ channels }) => channels.length > 0),
+  };
+}
+
 function staffedQuarter(
-  groups: Parameters<typeof shareStaff>[0],
+  { groups, reserves }: Counted,
   rows: readonly PlacedForecast[],
   channels: readonly WorkedChannel[],
   targets: ReadonlyMap<number, TargetTable>,
@@ -82,6 +110,10 @@ function staffedQuarter(
   return {
     open: new Map(channels.map(({ id }, index) => [id, shares.open[index]!])),
     required: required.reduce((sum, need) => sum + need, 0),
+    reserves: reserves.map(({ open, channels: served }) => ({
+      open,
+      channels: served.map((index) => channels[index]!.id),
+    })),
     outlook: rows.flatMap((row) => {
       const outlook = outlookOf(row, openFor(row), targets.get(row.channel)!);
       return outlook === null ? [] : [{ channel: row.channel, ...outlook }];
@@ -127,6 +159,14 @@ export function outlookIn(
 /** Advisors open for some channels, each counted once. */
 export function openIn({ open }: StaffedQuarter, channels: readonly number[]): number {
   return channels.reduce((sum, channel) => sum + (open.get(channel) ?? 0), 0);
+}
+
+/** Open advisors who could serve some channel of these in reserve beside what they are counted for. */
+export function reserveIn({ reserves }: StaffedQuarter, channels: readonly number[]): number {
+  return reserves.reduce(
+    (sum, one) => sum + (one.channels.some((id) => channels.includes(id)) ? one.open : 0),
+    0,
+  );
 }
 
 /** Below this, rounding hides it. */

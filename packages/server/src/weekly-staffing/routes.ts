@@ -12,7 +12,7 @@ import { apiProblem } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { coverageOf } from '../schedules/commands.ts';
-import { openIn, outlookIn, shortagesIn, staffByChannel } from './commands.ts';
+import { openIn, outlookIn, reserveIn, shortagesIn, staffByChannel } from './commands.ts';
 import { findDivision, findOverhead, putCommitted, putOverhead } from './repository.ts';
 
 export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
@@ -40,7 +40,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     const required = requirementsIn(rows.filter((row) => chosen.includes(row.channel)));
     const staffed = await staffByChannel(
       db,
-      { division: query.division_id, from, to },
+      { division: query.division_id, from, to, reserves: query.reserves === true },
       rows,
       worked,
     );
@@ -58,6 +58,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
           committed: committed.get(date),
           overhead,
           outlook: quarters.map((quarter) => outlookIn(quarter, chosen)),
+          reserve: quarters.map((quarter) => reserveIn(quarter, chosen)),
           shortages: quarters.map((quarter, index) =>
             shortagesIn(quarter, chosen, everybody[index]!),
           ),
@@ -84,6 +85,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       'expected_service_level',
       'expected_asa',
       'expected_occupancy',
+      'reserve',
       'shortages',
     ] as const;
     const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) =>

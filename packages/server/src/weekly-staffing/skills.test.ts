@@ -115,13 +115,19 @@ async function expectContacts(ct: number, volume: number): Promise<void> {
   await admin.api.forecasts.importExport({ body: body as never });
 }
 
-async function slotOn(date: PlainDate, ct?: number | readonly number[], slot = ten) {
+async function slotOn(
+  date: PlainDate,
+  ct?: number | readonly number[],
+  slot = ten,
+  more: Readonly<{ reserves?: boolean }> = {},
+) {
   const { results } = await admin.api.weeklyStaffing.read({
     query: {
       week_beginning_date: monday,
       division_id: division,
       forecast_module: 'usual',
       ...(ct === undefined ? {} : { ct }),
+      ...more,
     },
   });
   return results.find((day) => day.date === date)!.data[slot]!;
@@ -190,7 +196,12 @@ describe('weekly staffing by channel', () => {
     expect((await slotOn(monday, both)).open).toBe(2);
     await expectContacts(both, 0);
     await expectContacts(alone, 60);
-    expect((await slotOn(monday, alone)).open).toBe(3);
+    expect(await slotOn(monday, alone)).toMatchObject({ open: 3, reserve: 1 });
+    expect(await slotOn(monday, channels.billing)).toMatchObject({ reserve: 0 });
+    expect(await slotOn(monday, alone, ten, { reserves: true })).toMatchObject({
+      open: 4,
+      reserve: 0,
+    });
     await expectContacts(alone, 0);
   });
 

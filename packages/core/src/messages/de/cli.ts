@@ -305,4 +305,5 @@ export const texts: typeof english = {
   noneNamed: '„{name}“ gibt es nicht. Es gibt: {names}',
   noneThere: '„{name}“ gibt es nicht: Es wurde noch nichts angelegt.',
   rowsDone: { one: '{count} Zeile erledigt.', other: '{count} Zeilen erledigt.' },
+  optionReserves: 'Berater auch für das zählen, was sie nur in Reserve bedienen',
 };

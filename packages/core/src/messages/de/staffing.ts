@@ -52,4 +52,5 @@ export const texts: typeof english = {
   reachedAsa: 'Erreichte Wartezeit (s)',
   reachedOccupancy: 'Erreichte Auslastung',
   reachedAbandoned: 'Anteil der Abbrüche',
+  columnReserve: 'Reserve',
 };

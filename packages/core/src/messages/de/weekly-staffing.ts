@@ -94,4 +94,8 @@ export const texts: typeof english = {
   byHand: 'Diese Kontakte wurden von Hand, durch einen Import oder eine Tagesneuprognose gesetzt.',
   happened: 'Diese Kontakte sind die tatsächlich eingegangenen.',
   runnersUp: 'Wie die Modelle abschnitten',
+  countReserves: 'Reserven mitzählen',
+  withReserves: 'mit Reserven',
+  reserve: 'In Reserve',
+  reserveHint: 'Offen und nur gerufen, wenn sonst niemand da ist; nicht gezählt',
 };

@@ -289,4 +289,5 @@ export const texts = {
   noneNamed: 'There is no "{name}". There are: {names}',
   noneThere: 'There is no "{name}": none has been added yet.',
   rowsDone: { one: '{count} row done.', other: '{count} rows done.' },
+  optionReserves: 'Count advisors for what they serve in reserve only',
 };

@@ -51,4 +51,5 @@ export const texts = {
   reachedAsa: 'Speed of answer reached (s)',
   reachedOccupancy: 'Occupancy reached',
   reachedAbandoned: 'Part that hangs up',
+  columnReserve: 'Reserve',
 };

@@ -93,4 +93,8 @@ export const texts = {
   byHand: 'These contacts were set by hand, by an import, or by a reforecast of the day.',
   happened: 'These contacts are those that came.',
   runnersUp: 'How the models did',
+  countReserves: 'Count reserves',
+  withReserves: 'with reserves',
+  reserve: 'In reserve',
+  reserveHint: 'Open, and called on only when nobody else is left; not counted',
 };

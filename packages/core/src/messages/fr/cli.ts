@@ -300,4 +300,5 @@ export const texts: typeof english = {
   noneNamed: '« {name} » n’existe pas. Il y a : {names}',
   noneThere: '« {name} » n’existe pas : rien n’a encore été ajouté.',
   rowsDone: { one: '{count} ligne traitée.', other: '{count} lignes traitées.' },
+  optionReserves: 'Compter les conseillers aussi pour ce qu’ils ne traitent qu’en réserve',
 };

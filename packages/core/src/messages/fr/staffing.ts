@@ -53,4 +53,5 @@ export const texts: typeof english = {
   reachedAsa: 'Délai de réponse atteint (s)',
   reachedOccupancy: 'Occupation atteinte',
   reachedAbandoned: 'Part des abandons',
+  columnReserve: 'Réserve',
 };

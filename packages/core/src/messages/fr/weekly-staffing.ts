@@ -95,4 +95,8 @@ export const texts: typeof english = {
     'Ces contacts ont été fixés à la main, par un import ou par une nouvelle prévision du jour.',
   happened: 'Ces contacts sont ceux qui sont venus.',
   runnersUp: 'Résultats des modèles',
+  countReserves: 'Compter les réserves',
+  withReserves: 'avec les réserves',
+  reserve: 'En réserve',
+  reserveHint: 'Ouverts, appelés seulement quand il ne reste personne d’autre ; non comptés',
 };

@@ -5,7 +5,7 @@ import {
   type CoverageGrid,
   type RowCover,
 } from '@watchbill/core/schedules/coverage';
-import { isProficient } from '@watchbill/core/proficiencies/rules';
+import { serviceOf, type Service } from '@watchbill/core/proficiencies/rules';
 import { type AskedLevel } from '@watchbill/core/resource/words';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
@@ -22,9 +22,9 @@ type Asked = Readonly<{
   channels: ReadonlyMap<number, readonly AskedLevel[]>;
 }>;
 
-/** Advisors who can serve the same channels, open per quarter hour of each date. */
+/** Advisors who can serve the same channels in the same way, open per quarter hour of each date. */
 export type SkillGroup = Readonly<{
-  channels: readonly number[];
+  serves: readonly (Service & Readonly<{ channel: number }>)[];
   open: ReadonlyMap<PlainDate, readonly number[]>;
 }>;
 
@@ -42,20 +42,24 @@ export async function skillGroupsOf(
   for (const one of await datedProficiencies(db, agents, from, to))
     held.set(one.agent_id, [...(held.get(one.agent_id) ?? []), one]);
   const dates = datesFrom(from, to);
-  const grids = new Map<string, CoverageGrid>();
+  const grids = new Map<string, Readonly<{ serves: SkillGroup['serves']; grid: CoverageGrid }>>();
   for (const { agent, date, cover } of rows) {
     for (const on of [addDays(date, -1), date, addDays(date, 1)]) {
       const part = on < from || on > to ? null : partOn(cover, date, on);
       if (part === null) continue;
-      const served = servedOn(held.get(agent) ?? [], on, channels).join();
-      const grid = grids.get(served) ?? openCoverageGrid(from, dates.length, forecastStep);
-      grids.set(served, grid);
-      countRow(grid, date, part, 1);
+      const serves = servedOn(held.get(agent) ?? [], on, channels);
+      if (serves.length === 0) continue;
+      const key = JSON.stringify(serves);
+      const group = grids.get(key) ?? {
+        serves,
+        grid: openCoverageGrid(from, dates.length, forecastStep),
+      };
+      grids.set(key, group);
+      countRow(group.grid, date, part, 1);
     }
   }
-  grids.delete('');
-  return [...grids].map(([served, grid]) => ({
-    channels: served.split(',').map(Number),
+  return [...grids.values()].map(({ serves, grid }) => ({
+    serves,
     open: new Map(dates.map((date) => [date, slotsOf(grid, date).map(({ open }) => open)])),
   }));
 }
@@ -72,8 +76,9 @@ function servedOn(
   held: readonly DatedProficiency[],
   date: PlainDate,
   channels: Asked['channels'],
-): number[] {
-  return [...channels].flatMap(([channel, asked]) =>
-    isProficient(held, asked, date) ? [channel] : [],
-  );
+): SkillGroup['serves'] {
+  return [...channels].flatMap(([channel, asked]) => {
+    const service = serviceOf(held, asked, date);
+    return service === null ? [] : [{ channel, ...service }];
+  });
 }

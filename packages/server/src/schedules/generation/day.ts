@@ -51,7 +51,7 @@ export type DayProblem = Readonly<{
 /** What a division's date looks like to the solver. Rows that are locked, or that follow no daily protocol of their advisor's, stay as they are and count as cover. */
 export async function dayProblemOf(
   db: Db,
-  { division_id, date, may_move_shifts }: ReoptimiseForm,
+  { division_id, date, may_move_shifts, reserves }: ReoptimiseForm,
 ): Promise<DayProblem | null> {
   const agents = (await scheduledAdvisors(db, { divisions: [division_id], date })).map(
     (advisor) => advisor.id,
@@ -72,8 +72,7 @@ export async function dayProblemOf(
     db,
     needs,
     [...new Set([...agents, ...stored.map((day) => day.agent_id)])],
-    addDays(date, -1),
-    addDays(date, 1),
+    { from: addDays(date, -1), to: addDays(date, 1), reserves },
   );
   const available = new Map(
     (await availabilityFor(db, agents, date, date)).map((one) => [one.agent_id, one]),

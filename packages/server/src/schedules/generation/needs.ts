@@ -1,5 +1,5 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { isProficient } from '@watchbill/core/proficiencies/rules';
+import { serviceOf } from '@watchbill/core/proficiencies/rules';
 import { type AskedLevel } from '@watchbill/core/resource/words';
 import { coverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
@@ -45,21 +45,21 @@ export async function needsOf(
   }));
 }
 
-/** Indices of the needs that each advisor can serve on a date of a range, by the proficiencies that they have then. */
+/** Indices of the needs that each advisor can serve on a date of a range, by the proficiencies that they have then; those in reserve count where asked for. */
 export async function servedBy(
   db: Db,
   needs: readonly Need[],
   agents: readonly number[],
-  from: PlainDate,
-  to: PlainDate,
+  { from, to, reserves }: Readonly<{ from: PlainDate; to: PlainDate; reserves: boolean }>,
 ): Promise<(agent: number, date: PlainDate) => readonly number[]> {
   const held = new Map<number, DatedProficiency[]>();
   for (const one of await datedProficiencies(db, agents, from, to))
     held.set(one.agent_id, [...(held.get(one.agent_id) ?? []), one]);
   return (agent, date) =>
-    needs.flatMap(({ asked }, index) =>
-      isProficient(held.get(agent) ?? [], asked, date) ? [index] : [],
-    );
+    needs.flatMap(({ asked }, index) => {
+      const service = serviceOf(held.get(agent) ?? [], asked, date);
+      return service !== null && (reserves || !service.reserve) ? [index] : [];
+    });
 }
 
 type FixedAssignment = Readonly<{

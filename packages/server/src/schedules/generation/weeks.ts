@@ -65,8 +65,7 @@ export async function generateWeeks(
     db,
     needs,
     [...new Set([...agents, ...around.stays.map((day) => day.agent_id)])],
-    addDays(first, -1),
-    addDays(last, 1),
+    { from: addDays(first, -1), to: addDays(last, 1), reserves: form.reserves },
   );
   const isPaid = (id: number) => types.get(id)?.is_paid === true;
   const began = performance.now();
