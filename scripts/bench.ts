@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   forecast: async () => (await import('./bench/forecast.ts')).benchForecast,
   requirement: async () => (await import('./bench/requirement.ts')).benchRequirement,
   staffing: async () => (await import('./bench/staffing.ts')).benchStaffing,
+  skills: async () => (await import('./bench/skills.ts')).benchSkills,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
@@ -24,7 +25,15 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 /** All that the planning engine is measured by. */
-const planning = ['forecast', 'requirement', 'staffing', 'roster', 'generate', 'scheduling'];
+const planning = [
+  'forecast',
+  'requirement',
+  'staffing',
+  'skills',
+  'roster',
+  'generate',
+  'scheduling',
+];
 
 /** Taken only when named: an hour is not for every day. */
 const long = ['soak'];

@@ -1,6 +1,5 @@
 import { staff } from '@watchbill/planning/requirement/intervals';
 import { standardTarget } from '@watchbill/planning/requirement/requirement';
-import { solveSkilled } from '@watchbill/planning/requirement/skills';
 import { seeded } from '@watchbill/planning/random';
 
 type Print = (line: string) => void;
@@ -9,7 +8,7 @@ const lines = 50;
 const perDay = 96;
 const interval = 900;
 
-/** Staff for a year of 50 lines by quarter hours, for one day of it, and for a floor of shared skills. */
+/** Staff for a year of 50 lines by quarter hours, for one day of it. */
 export async function benchRequirement(print: Print): Promise<void> {
   const random = seeded(1);
   const count = lines * 365 * perDay;
@@ -47,22 +46,4 @@ export async function benchRequirement(print: Print): Promise<void> {
       ),
     ).toSorted((a, b) => a - b)[100] ?? 0;
   print(`one day changed: ${day.toFixed(3)} ms (goal 2 ms)`);
-  const types = [
-    { contacts: 60, aht: 300, patience: 180, within: 20, serviceLevel: 0.8 },
-    { contacts: 35, aht: 420, patience: 240, within: 20, serviceLevel: 0.8 },
-    { contacts: 25, aht: 360, patience: 180, within: 30, serviceLevel: 0.8 },
-  ];
-  const mix = [
-    { skills: [0], share: 5 },
-    { skills: [1], share: 3 },
-    { skills: [0, 1, 2], share: 6 },
-  ];
-  let agents = '';
-  const simulated = timed(() => {
-    const { agents: shared, dedicated } = solveSkilled({ types, mix, interval: 1800 });
-    agents = `${shared} shared advisors do the work of ${dedicated.reduce((a, b) => a + b, 0)} who have one skill each`;
-  });
-  print(
-    `three contact types, three groups of skills, simulated: ${agents}; ${(simulated / 1000).toFixed(2)} s`,
-  );
 }

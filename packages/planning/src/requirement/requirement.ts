@@ -68,7 +68,7 @@ export type Answer = Readonly<{
 export type Reached = ImpatientPerformance & Readonly<{ serviceLevel: number }>;
 
 /** No number of agents answers every contact in time: a goal of 100 % is read as this. */
-const mostServiceLevel = 0.999;
+export const mostServiceLevel = 0.999;
 
 /** Whole numbers that binary fractions pass by a hair are still those numbers: 6.3 erlangs at 90 % occupancy are 7 agents, although 6.3 / 0.9 is 7.000000000000001. */
 export function ceilWhole(value: number): number {

@@ -1,5 +1,5 @@
 import { seeded } from '../random.ts';
-import { createSampler, type ContactType, type Sampler } from '../skills/arrivals.ts';
+import { createSampler, parts, type ContactType, type Sampler } from '../skills/arrivals.ts';
 import { counters, play, type Played } from '../skills/play.ts';
 import {
   routesOf,
@@ -11,7 +11,9 @@ import {
 import { serviceLevelOf, type ServiceLevelVariant } from './erlang-a.ts';
 
 /** A channel with contacts of an interval: volume, handling, patience, threshold, priority and concurrency. */
-export type Channel = ContactType & RoutedChannel;
+export type Channel = ContactType &
+  RoutedChannel &
+  Readonly<{ /** How abandons count, where not as on the floor. */ variant?: ServiceLevelVariant }>;
 
 /** Who serves what in one interval of so many seconds, and how contacts are routed and counted. */
 export type Floor = Readonly<{
@@ -25,7 +27,7 @@ export type Floor = Readonly<{
 }>;
 
 /**
- * How much is played: a run of `contacts` (20,000 where nothing is said), and more of other random numbers until the service level of every channel is sure to `precision` (half the width of its 95 % confidence interval,
+ * How much is played: a run of `contacts` (20,000 where nothing is said), then as many again, each time twice as many, of other random numbers until the service level of every channel is sure to `precision` (half the width of its 95 % confidence interval,
  * by the means of 8 parts of each run; where nothing is said one run is played), at most `most` contacts (eight times `contacts`).
  */
 export type Effort = Readonly<{
@@ -67,8 +69,6 @@ export type Simulated = Readonly<{
   runs: number;
 }>;
 
-/** Parts of a run. */
-const parts = 8;
 const standardContacts = 20_000;
 /** Quantile of Student's t at 97.5 % for 7 degrees of freedom and more, and for 31 and more. */
 const quantile = (means: number) => (means < 32 ? 2.365 : 2.04);
@@ -85,19 +85,26 @@ export function simulate(
   const groups = countedGroups(floor);
   const routes = routesOf(floor.channels, groups, floor.routing);
   const within = floor.channels.map((channel) => channel.within);
-  const sums = createSums(routes, floor.variant);
+  const sums = createSums(
+    routes,
+    floor.channels.map((channel) => channel.variant ?? floor.variant ?? 'earlyAbandonsIgnored'),
+  );
   const runs = precision === undefined ? 1 : Math.max(1, Math.floor(most / contacts));
   for (let run = 0; run < runs; run += 1) {
     const arrivals = sampler.draw(floor.channels, floor.interval, run, contacts);
     const agents = presentIn(groups, seed, run);
-    sums.add(play(routes, arrivals, { agents, parts, within }), arrivals.end - arrivals.from);
-    if (sums.margins().every((margin) => margin <= (precision ?? 1))) break;
+    sums.add(play(routes, arrivals, { agents, within }), arrivals.end - arrivals.from);
+    const isDoubled = (run & (run + 1)) === 0;
+    if (isDoubled && sums.margins().every((margin) => margin <= (precision ?? 1))) break;
   }
   return { ...sums.result(groups), seed, runs: sums.runs() };
 }
 
 /** Groups without what they serve in reserve, unless that is counted. */
-function countedGroups({ groups, reserves = false }: Floor): readonly SkillGroup[] {
+export function countedGroups({
+  groups,
+  reserves = false,
+}: Pick<Floor, 'groups' | 'reserves'>): readonly SkillGroup[] {
   return reserves
     ? groups
     : groups.map((group) => ({
@@ -127,7 +134,7 @@ type Sums = Readonly<{
   result: (groups: readonly SkillGroup[]) => Pick<Simulated, 'channels' | 'groups'>;
 }>;
 
-function createSums(routes: Routes, variant: ServiceLevelVariant = 'earlyAbandonsIgnored'): Sums {
+function createSums(routes: Routes, variants: readonly ServiceLevelVariant[]): Sums {
   const total = new Float64Array(routes.channels * counters);
   const busy = new Float64Array(routes.channelOf.length);
   const levels: number[][] = Array.from({ length: routes.channels }, () => []);
@@ -139,7 +146,8 @@ function createSums(routes: Routes, variant: ServiceLevelVariant = 'earlyAbandon
       for (const [cell, time] of played.busy.entries()) busy[cell]! += time;
       for (let place = 0; place < parts * routes.channels; place += 1) {
         const tally = tallyOf(played.counts, place);
-        if (tally.offered > 0) levels[place % routes.channels]!.push(levelOf(tally, variant));
+        const channel = place % routes.channels;
+        if (tally.offered > 0) levels[channel]!.push(levelOf(tally, variants[channel]!));
       }
       runs += 1;
       seconds += length;
@@ -172,7 +180,7 @@ function createSums(routes: Routes, variant: ServiceLevelVariant = 'earlyAbandon
             answeredWithin: tally.answeredWithin,
             abandoned: tally.abandoned,
             abandonedWithin: tally.abandonedWithin,
-            serviceLevel: levelOf(tally, variant),
+            serviceLevel: levelOf(tally, variants[channel]!),
             margin: margin[channel]!,
             asa: tally.answered > 0 ? tally.waited / tally.answered : 0,
             abandonRate: tally.offered > 0 ? tally.abandoned / tally.offered : 0,

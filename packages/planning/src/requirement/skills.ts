@@ -1,112 +1,346 @@
-import type { ServiceLevelVariant } from './erlang-a.ts';
+import { ahtAlone, levelAlone, questionAlone } from '../skills/alone.ts';
 import { createSampler } from '../skills/arrivals.ts';
-import { solve } from './requirement.ts';
-import { simulate, type Channel, type Simulated } from './simulate.ts';
+import { componentsOf, type Component } from '../skills/components.ts';
+import { fewestByGroup, type Goal } from '../skills/fewest.ts';
+import type { SkillGroup } from '../skills/routing.ts';
+import { expectedOf, mostServiceLevel, solve, type Goals, type Question } from './requirement.ts';
+import {
+  countedGroups,
+  simulate,
+  type Channel,
+  type Effort,
+  type Floor,
+  type GroupResult,
+  type Simulated,
+} from './simulate.ts';
 
-/** A contact type with the service level that is wanted of it, 0-1. */
-export type WantedType = Channel & Readonly<{ serviceLevel: number }>;
-/** The mix of advisors: groups of the same skills and their part of all; parts need not add up to 1. */
-export type SkillMix = readonly Readonly<{ skills: readonly number[]; share: number }>[];
-export type SkilledQuestion = Readonly<{
-  types: readonly WantedType[];
-  mix: SkillMix;
-  interval: number;
-  variant?: ServiceLevelVariant;
-  seed?: number;
-}>;
+/** A channel with what is wanted of it; occupancy is that of its part of the advisors who serve it. */
+export type WantedChannel = Channel & Omit<Goals, 'within'>;
+
+/** A floor of which the advisors of the groups are the mix: only their proportions count. */
+export type SkilledQuestion = Omit<Floor, 'channels'> &
+  Readonly<{ channels: readonly WantedChannel[] }>;
+
 /**
- * `dedicated` is what each type would need of advisors of its own; `credited` its part of what the shared advisors need together (both in agents, by type);
- * `groups` the advisors of each group, `reached` the service level that each type gets from them.
+ * Advisors that a channel requires: `dedicated` if it had its own (Erlang), `credited` with the lending of the mix. `isPooled` where the credit is its part of simulated groups; else it is the dedicated figure: nobody
+ * serves it with others, or sharing would take more. `serviceLevel` is what the groups found give it, sure to `margin` (half of the 95 % interval; 0 where Erlang says it).
+ */
+export type RequiredOfChannel = Readonly<{
+  dedicated: number;
+  credited: number;
+  isPooled: boolean;
+  serviceLevel: number;
+  margin: number;
+}>;
+
+/**
+ * `groups` are the fewest advisors of each group of the mix: with one less in any group that is simulated, a channel misses its target; `lent` are those of them who have a contact, by channel. `agents` is the sum of
+ * what is credited, which is all of them, or fewer where their sharing takes more than dedicated advisors would. The question with `seed` gives it again: `mix` are the groups asked of.
  */
 export type SkilledAnswer = Readonly<{
   agents: number;
-  groups: readonly number[];
-  dedicated: readonly number[];
-  credited: readonly number[];
-  reached: readonly number[];
-  simulated: Simulated;
+  channels: readonly RequiredOfChannel[];
+  groups: readonly GroupResult[];
+  seed: number;
+  mix: readonly SkillGroup[];
 }>;
 
+/** Rates 0-1, seconds; the wait is null where the queue would grow without end. `isExact` where Erlang's formulas say it; others are simulated, and their service level is sure to `margin`. */
+export type ChannelLevel = Readonly<{
+  serviceLevel: number;
+  margin: number;
+  asa: number | null;
+  abandonRate: number;
+  busy: number;
+  credited: number;
+  isExact: boolean;
+}>;
+export type FloorLevels = Readonly<{
+  channels: readonly ChannelLevel[];
+  groups: readonly GroupResult[];
+  seed: number;
+}>;
+
+export type SkillPlanner = Readonly<{
+  require: (question: SkilledQuestion) => SkilledAnswer;
+  levels: (floor: Floor) => FloorLevels;
+}>;
+
+/** Contacts of a run by the number of channels that share advisors: more channels have more groups, and more numbers of advisors to try. */
+const contactsOf = (channels: number) =>
+  Math.round(Math.min(24_000, Math.max(8000, 64_000 / channels)));
+
 /**
- * The fewest advisors in a mix of skills that give every type its service level, by simulation: Erlang's formulas know one skill only, and a sum over types would not see that shared advisors help each other out.
- * Every number of advisors is tried on the same arrivals. Throws a RangeError for a type that nobody can answer.
+ * Requirements and levels of channels that share advisors; what several questions have in common is worked out once.
+ *
+ * `require` finds the fewest advisors of each group, by simulation where channels share advisors and by Erlang where they do not (a sum of the formulas would not see that shared advisors help each other out). Channels
+ * that share nobody, over any number of groups, are solved apart. Every number of advisors is tried on the same contacts. What a channel is credited with is where these advisors' minutes go, time without a contact
+ * parted as time with one; the channels' credits are the advisors together, and never more than the dedicated ones together. A channel that nobody of the mix serves is credited with its dedicated figure.
+ *
+ * `levels` is what advisors who are there give, on the same contacts: as many as are required in each group reach the targets.
+ *
+ * A run has 8,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
+ * questions in the same order have the same answers; the order changes how fast, and by an advisor or two where a simulated level is not quite monotone. Answers are kept for questions asked again.
  */
-export function solveSkilled(question: SkilledQuestion): SkilledAnswer {
-  const { types, mix, interval, variant = 'earlyAbandonsIgnored', seed = 1 } = question;
-  const orphan = types.findIndex(
-    (type, index) =>
-      type.contacts > 0 && !mix.some((group) => group.share > 0 && group.skills.includes(index)),
-  );
-  if (orphan >= 0) throw new RangeError(`nobody has the skill for contact type ${orphan}`);
-  const dedicated = types.map((type) => solve({ ...type, interval, variant }).agents);
-  const total = types.reduce((sum, type) => sum + type.contacts, 0);
-  if (total === 0)
-    return {
-      agents: 0,
-      groups: mix.map(() => 0),
-      dedicated,
-      credited: types.map(() => 0),
-      reached: types.map(() => 1),
-      simulated: { channels: [], groups: [], seed, runs: 0 },
-    };
+export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
+  const { seed = 1, precision, most } = effort;
   const sampler = createSampler(seed);
-  const play = (agents: number) => {
-    const groups = mix.map(({ skills }, index) => ({
-      skills,
-      agents: shareOut(agents, mix)[index] ?? 0,
-    }));
-    const floor = {
-      channels: types,
-      groups: groups.map((group) => ({
-        agents: group.agents,
-        serves: group.skills.map((channel) => ({ channel })),
-      })),
-      interval,
-      variant,
-    };
-    const simulated = simulate(floor, { seed }, sampler);
-    return {
-      agents,
-      groups: groups.map((group) => group.agents),
-      simulated,
-      reached: simulated.channels.map(({ serviceLevel }) => serviceLevel),
-    };
+  const [required, played] = [createMemo<readonly number[] | null>(), createMemo<Simulated>()];
+  const effortOf = (channels: number) => {
+    const contacts = effort.contacts ?? contactsOf(channels);
+    return { seed, precision, contacts, most: most ?? 8 * contacts };
   };
-  const isEnough = ({ reached }: ReturnType<typeof play>) =>
-    types.every((type, index) => type.contacts === 0 || (reached[index] ?? 0) >= type.serviceLevel);
-  const least = Math.ceil(
-    types.reduce((sum, type) => sum + (type.contacts * type.aht) / interval, 0) *
-      (types.some((type) => (type.patience ?? Infinity) !== Infinity) ? 0.5 : 1),
-  );
-  let [low, high] = [least - 1, Math.max(least, mix.length)];
-  let best = play(high);
-  while (!isEnough(best)) {
-    low = high;
-    high += Math.max(1, Math.ceil(high * 0.15));
-    best = play(high);
-  }
-  while (best.agents - low > 1) {
-    const tried = play(Math.floor((low + best.agents) / 2));
-    if (isEnough(tried)) best = tried;
-    else low = tried.agents;
-  }
-  const alone = dedicated.reduce((a, b) => a + b, 0);
+  const play = (floor: Floor) => {
+    const { length } = floor.channels.filter(({ contacts }) => contacts > 0);
+    return played(JSON.stringify(floor), () => simulate(floor, effortOf(length), sampler));
+  };
+
+  /** The fewest of each group of one component, or null where no number of them is enough. */
+  const fewest = (question: SkilledQuestion, dedicated: readonly number[]) => {
+    const { channels, groups, interval, variant } = question;
+    const needed = channels.map(({ contacts }, channel) =>
+      contacts > 0 ? dedicated[channel]! : 0,
+    );
+    const active = [...needed.keys()].filter((channel) => channels[channel]!.contacts > 0);
+    const ratios = channels.map((channel, at) =>
+      ratiosOf(questionAlone(channel, interval, variant), needed[at]!),
+    );
+    const asked = {
+      ...question,
+      needed,
+      goals: active.flatMap((channel) => goalsOf(question, channel)),
+      most: groups.map(({ serves }) => mostOf(serves, needed)),
+      ratioOf: (goal: Goal, reached: number) =>
+        goal.kind === 'serviceLevel' ? ratios[goal.channel]!(reached) : reached > 0 ? 0.98 : 1.04,
+    };
+    const { contacts } = effortOf(active.length);
+    for (let runs = 1; ;) {
+      const found = fewestByGroup(asked, { contacts, runs }, sampler);
+      if (found === null) return null;
+      const { runs: sure } = play({ ...floorOf(question), groups: withAgents(groups, found) });
+      if (sure <= runs) return found;
+      runs = sure;
+    }
+  };
+
+  const levels = (floor: Floor): FloorLevels => {
+    const groups = countedGroups(floor);
+    const parts = componentsOf(floor.channels, groups);
+    const channels = floor.channels.map((channel) =>
+      levelOf(questionAlone(channel, floor.interval, floor.variant), 0),
+    );
+    const used = groups.map(({ agents }): GroupResult => ({ agents, ...unused(channels.length) }));
+    for (const part of parts) {
+      const asked = onlyPart({ ...floor, groups }, part);
+      const { channels: reached, groups: using } = isAlone(asked, part)
+        ? aloneLevels(asked, part)
+        : simulatedLevels(play(asked));
+      for (const channel of part.channels) channels[channel] = reached[channel]!;
+      for (const [at, group] of part.groups.entries()) used[group] = using[at]!;
+    }
+    return { channels, groups: used, seed };
+  };
+
   return {
-    ...best,
-    dedicated,
-    credited: dedicated.map((one) => (alone === 0 ? 0 : (one * best.agents) / alone)),
+    levels,
+    require: (question) => {
+      const { channels, interval, variant } = question;
+      const mix = countedGroups(question);
+      const dedicated = channels.map(
+        (channel) => solve(questionAlone(channel, interval, variant)).agents,
+      );
+      const agents = mix.map(() => 0);
+      const pooled = new Set<number>();
+      let total = sum(dedicated);
+      for (const part of componentsOf(channels, mix)) {
+        const asked = onlyPart({ ...question, groups: mix }, part);
+        const found = isAlone(asked, part)
+          ? null
+          : required(JSON.stringify(asked), () => fewest(asked, dedicated));
+        const needed = sum(part.channels.map((channel) => dedicated[channel]!));
+        const shares = asked.groups.map((group) => group.agents);
+        const staff = found ?? shareOut(needed, shares);
+        for (const [at, group] of part.groups.entries()) agents[group] = staff[at]!;
+        if (found === null || sum(found) > needed) continue;
+        for (const channel of part.channels) pooled.add(channel);
+        total += sum(found) - needed;
+      }
+      const groups = withAgents(mix, agents);
+      const reached = levels({ ...floorOf(question), groups, reserves: true });
+      const answers = reached.channels.map(({ credited, serviceLevel, margin }, channel) => ({
+        dedicated: dedicated[channel]!,
+        credited: pooled.has(channel) ? credited : dedicated[channel]!,
+        isPooled: pooled.has(channel),
+        serviceLevel,
+        margin,
+      }));
+      return {
+        agents: total,
+        channels: answers,
+        groups: reached.groups,
+        seed,
+        mix: question.groups,
+      };
+    },
   };
 }
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const withAgents = (groups: readonly SkillGroup[], agents: readonly number[]) =>
+  groups.map((group, at) => ({ ...group, agents: agents[at]! }));
+const unused = (channels: number) => ({
+  occupancy: 0,
+  busy: 0,
+  lent: Array.from({ length: channels }, () => 0),
+});
+
+/** Answers that are kept for the same question. */
+const kept = 5000;
+
+function createMemo<T>(): (key: string, answer: () => T) => T {
+  const answers = new Map<string, T>();
+  return (key, answer) => {
+    if (!answers.has(key)) {
+      if (answers.size >= kept) answers.clear();
+      answers.set(key, answer());
+    }
+    return answers.get(key)!;
+  };
+}
+
+/** A question without what is wanted, so that what is played for it is found again by who asks for levels. */
+function floorOf({
+  channels,
+  groups,
+  interval,
+  routing,
+  variant,
+  reserves,
+}: SkilledQuestion): Floor {
+  const plain = channels.map(
+    ({ contacts, aht, patience, within, priority, concurrency, variant }): Channel => ({
+      contacts,
+      aht,
+      within,
+      ...(patience === undefined ? {} : { patience }),
+      ...(priority === undefined ? {} : { priority }),
+      ...(concurrency === undefined ? {} : { concurrency }),
+      ...(variant === undefined ? {} : { variant }),
+    }),
+  );
+  return { channels: plain, groups, interval, routing, variant, reserves };
+}
+
+/** The groups of a component, all channels at their places, those of others without contacts. */
+function onlyPart<T extends Floor>(floor: T, part: Component): T {
+  return {
+    ...floor,
+    channels: floor.channels.map((channel, at) =>
+      part.channels.includes(at) ? channel : { ...channel, contacts: 0 },
+    ),
+    groups: part.groups.map((group) => floor.groups[group]!),
+    reserves: true,
+  };
+}
+
+/** Whether Erlang's formulas know a component. */
+function isAlone({ channels, groups }: Floor, part: Component): boolean {
+  return ahtAlone(channels, groups, { ...part, groups: [...groups.keys()] }) !== null;
+}
+
+function levelOf(question: ReturnType<typeof questionAlone>, agents: number): ChannelLevel {
+  const { occupancy, ...level } = levelAlone(question, agents);
+  return { ...level, margin: 0, busy: occupancy * agents, credited: agents, isExact: true };
+}
+
+/** One channel by Erlang; its groups are equally occupied. */
+function aloneLevels(floor: Floor, part: Component): Pick<FloorLevels, 'channels' | 'groups'> {
+  const aht = ahtAlone(floor.channels, floor.groups, { ...part, groups: [...floor.groups.keys()] });
+  const agents = sum(floor.groups.map((group) => group.agents));
+  const channels = floor.channels.map((channel) =>
+    levelOf(
+      questionAlone({ ...channel, aht: aht ?? channel.aht }, floor.interval, floor.variant),
+      agents,
+    ),
+  );
+  const groups = floor.groups.map((group) => {
+    const lent = channels.map(({ busy }, channel) =>
+      part.channels.includes(channel) ? (busy * group.agents) / agents : 0,
+    );
+    const busy = sum(lent);
+    return { agents: group.agents, occupancy: busy / group.agents, busy, lent };
+  });
+  return { channels, groups };
+}
+
+function simulatedLevels({
+  channels,
+  groups,
+}: Simulated): Pick<FloorLevels, 'channels' | 'groups'> {
+  return {
+    groups,
+    channels: channels.map(({ serviceLevel, margin, asa, abandonRate, busy, credited }) => ({
+      serviceLevel,
+      margin,
+      asa,
+      abandonRate,
+      busy,
+      credited,
+      isExact: false,
+    })),
+  };
+}
+
+/** So many as would be enough if each channel were served by this group alone, and as many again for those who are slow or wait for others. */
+function mostOf(serves: SkillGroup['serves'], needed: readonly number[]): number {
+  return Math.ceil(2 * sum(serves.map(({ channel, factor = 1 }) => needed[channel]! * factor)));
+}
+
+/** Advisors that a channel of its own needs, over those at which it has a service level, from 0.8 to 1.25: by how much its staff misses what is wanted. */
+function ratiosOf(question: Question, needed: number): (serviceLevel: number) => number {
+  const steps = [0.8, 0.85, 0.9, 0.94, 0.97, 1, 1.03, 1.06, 1.1, 1.15, 1.25];
+  const wanted = question.serviceLevel ?? 0;
+  const levels = steps.map((step) => expectedOf(question, needed * step).serviceLevel);
+  // Whole advisors reach more than what is wanted.
+  const at = (level: number) => {
+    const above = levels.findIndex((one) => one >= level);
+    if (above <= 0) return above === 0 ? steps[0]! : steps.at(-1)!;
+    const part = (level - levels[above - 1]!) / (levels[above]! - levels[above - 1]!);
+    return steps[above - 1]! + part * (steps[above]! - steps[above - 1]!);
+  };
+  return (level) => Math.min(1.25, Math.max(0.8, at(wanted) / at(level)));
+}
+
+function goalsOf(
+  { channels, variant = 'earlyAbandonsIgnored' }: SkilledQuestion,
+  channel: number,
+): Goal[] {
+  const wanted = channels[channel]!;
+  const limits: Readonly<Record<Goal['kind'], number | undefined>> = {
+    serviceLevel:
+      wanted.serviceLevel === undefined
+        ? undefined
+        : Math.min(mostServiceLevel, wanted.serviceLevel),
+    asa: wanted.asa,
+    abandoned: wanted.maxAbandoned,
+    occupancy: wanted.maxOccupancy,
+  };
+  return (['serviceLevel', 'asa', 'abandoned', 'occupancy'] as const).flatMap((kind) => {
+    const limit = limits[kind];
+    return limit === undefined
+      ? []
+      : [{ channel, kind, limit, variant: wanted.variant ?? variant }];
+  });
+}
+
 /** Whole agents by share, the largest remainders first. */
-function shareOut(agents: number, mix: SkillMix): number[] {
-  const total = mix.reduce((sum, group) => sum + group.share, 0);
-  const exact = mix.map((group) => (agents * group.share) / total);
+function shareOut(agents: number, shares: readonly number[]): number[] {
+  const total = sum(shares);
+  const exact = shares.map((share) => (agents * share) / total);
   const whole = exact.map(Math.floor);
   const order = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of order.slice(0, agents - whole.reduce((a, b) => a + b, 0)))
-    whole[index] = (whole[index] ?? 0) + 1;
+  for (const { index } of order.slice(0, agents - sum(whole))) whole[index]! += 1;
   return whole;
 }

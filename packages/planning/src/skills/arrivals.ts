@@ -13,7 +13,10 @@ export type Arrivals = Readonly<{
   count: number;
   at: Float64Array;
   channel: Uint8Array;
+  /** In which part of the counted time it comes, or 255 before. */ part: Uint8Array;
   /** Handling time. */ length: Float64Array;
+  /** The longest of them. */ longest: number;
+  /** How many come before all of a channel, channels one after another. */ firstOf: Int32Array;
   /** When the contact hangs up. */ until: Float64Array;
   from: number;
   end: number;
@@ -29,9 +32,12 @@ export type Sampler = Readonly<{
   ) => Arrivals;
 }>;
 
-/** A rare channel has at least so many contacts in a run, where that does not make it longer than `longest` times. */
+/** Parts of equal time into which what is counted of a run falls. */
+export const parts = 8;
+
+/** A rare channel has at least so many contacts in a run, where that does not make it more than four times as long. */
 const fewestOfAChannel = 25;
-const longest = 4;
+const mostTimesAsLong = 4;
 
 /**
  * Poisson arrivals with exponential handling and patience. Every channel has random numbers of its own in units of its means, so that staffing levels and neighbouring intervals are compared on the same fate
@@ -54,14 +60,23 @@ export function createSampler(seed: number): Sampler {
       const counted =
         interval *
         Math.min(
-          (longest * contacts) / total,
+          (mostTimesAsLong * contacts) / total,
           Math.max(contacts / total, fewestOfAChannel / rarest),
         );
       const end = total === 0 ? 0 : warmUp + counted;
       const drawn = types.map((type, channel) =>
         drawChannel(type, interval, end, streamOf(run, channel)),
       );
-      return { ...merged(drawn), from: warmUp, end };
+      const all = merged(drawn);
+      const part = new Uint8Array(all.count).fill(255);
+      for (let one = 0; one < all.count; one += 1)
+        if (all.at[one]! >= warmUp)
+          part[one] = Math.min(parts - 1, Math.floor(((all.at[one]! - warmUp) / counted) * parts));
+      const firstOf = new Int32Array(types.length + 1);
+      for (const [channel, { at }] of drawn.entries())
+        firstOf[channel + 1] = firstOf[channel]! + at.length;
+      const longest = all.length.reduce((most, one) => Math.max(most, one), 0);
+      return { ...all, part, firstOf, longest, from: warmUp, end };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Arrivals } from './arrivals.ts';
+import { parts, type Arrivals } from './arrivals.ts';
 import type { Routes } from './routing.ts';
 
 /** What is counted of each channel of a part, one after another. */
@@ -16,11 +16,11 @@ export const counters = 6;
 export type Played = Readonly<{ counts: Float64Array; busy: Float64Array }>;
 
 const nobody = -1;
+const mostBuckets = 1 << 15;
 
 /** What is asked of a play beside routes and contacts. */
 export type Asked = Readonly<{
   /** Whole advisors of each group by part of the time, `agents[part * groups + group]`. */ agents: Int32Array;
-  /** Parts of equal time in which advisors are as many as that says, and which are counted apart. */ parts: number;
   /** Seconds by channel; waits up to it are in time. */ within: ArrayLike<number>;
   /** Asked at the end of each part but the last; what is left is not played where it says so. */
   isDecided?: (counts: Float64Array, part: number) => boolean;
@@ -34,15 +34,15 @@ export type Asked = Readonly<{
 export function play(
   routes: Routes,
   arrivals: Arrivals,
-  { agents: present, parts, within, isDecided }: Asked,
+  { agents: present, within, isDecided }: Asked,
 ): Played {
   const { channels, groups, firstOfGroup, channelOf, rank, factor, places } = routes;
   const { firstOfChannel, byChannel, groupOf, turn } = routes;
-  const { count, at, channel: channelAt, length, until, from, end } = arrivals;
+  const { count, at, channel: channelAt, part: partAt, length, until, from, end } = arrivals;
+  const { longest, firstOf: queueFirst } = arrivals;
   const counts = new Float64Array(parts * channels * counters);
   const busy = new Float64Array(channelOf.length);
   const limit = Float64Array.from({ length: channels }, (_, one) => within[one]!);
-  const perPart = end > from ? parts / (end - from) : 0;
   const agents = new Int32Array(groups);
   for (let one = 0; one < present.length; one += 1)
     agents[one % groups] = Math.max(agents[one % groups]!, present[one]!);
@@ -63,6 +63,23 @@ export function play(
   const away = new Int32Array(groups);
   const leaving = new Int32Array(groups);
   const absent = new Int32Array(staff);
+  // Groups with somebody idle, and those that serve each channel, as bits.
+  const words = (groups + 31) >> 5;
+  const idleBits = new Int32Array(words);
+  for (let group = 0; group < groups; group += 1)
+    if (agents[group]! > 0) idleBits[group >> 5]! |= 1 << (group & 31);
+  const servingBits = new Int32Array(channels * words);
+  const hasRoom = new Uint8Array(channels);
+  for (let cell = 0; cell < channelOf.length; cell += 1) {
+    const group = groupOf[cell]!;
+    servingBits[channelOf[cell]! * words + (group >> 5)]! |= 1 << (group & 31);
+    if (places[cell]! > 1) hasRoom[channelOf[cell]!] = 1;
+  }
+  const isAnyIdle = (channel: number) => {
+    for (let word = 0; word < words; word += 1)
+      if ((idleBits[word]! & servingBits[channel * words + word]!) !== 0) return true;
+    return false;
+  };
   // Who has room beside what they handle, by cell, and where each stands there.
   const roomFirst = new Int32Array(channelOf.length + 1);
   for (let cell = 0; cell < channelOf.length; cell += 1)
@@ -71,23 +88,24 @@ export function play(
   const roomCount = new Int32Array(channelOf.length);
   const roomAt = new Int32Array(staff);
   // Contacts that wait, by channel, in the order in which they came.
-  const queueFirst = new Int32Array(channels + 1);
-  for (let one = 0; one < count; one += 1) queueFirst[channelAt[one]! + 1]! += 1;
-  for (let one = 0; one < channels; one += 1) queueFirst[one + 1]! += queueFirst[one]!;
   const queue = new Int32Array(count);
   const head = queueFirst.slice(0, channels);
   const tail = queueFirst.slice(0, channels);
   let waiting = 0;
-  // Ends of handling, the earliest on top.
-  let most = 1;
-  for (const one of places) most = Math.max(most, one);
-  const ends = new Float64Array(staff * most + 1);
-  const owners = new Int32Array(staff * most + 1);
+  // Contacts that are handled, by the time at which that ends: a ring of buckets about as long as the time between two ends (calendar queue, Brown 1988), sorted lists in each.
+  let slowest = 1;
+  for (const one of factor) slowest = Math.max(slowest, one);
+  const perBucket = Math.min(count / (end + 1) / 2, mostBuckets / (longest * slowest + 1));
+  let buckets = 4;
+  while (buckets < longest * slowest * perBucket + 2) buckets *= 2;
+  const first = new Int32Array(buckets).fill(nobody);
+  const next = new Int32Array(count);
+  const endAt = new Float64Array(count);
+  const agentOf = new Int32Array(count);
+  let bucket = 0;
   let handled = 0;
 
-  const place = (one: number) =>
-    (Math.min(parts - 1, Math.floor((at[one]! - from) * perPart)) * channels + channelAt[one]!) *
-    counters;
+  const place = (one: number) => (partAt[one]! * channels + channelAt[one]!) * counters;
 
   /** The longest waiting of a channel, or nobody; who has hung up is counted and gone. */
   const firstWaiting = (channel: number, now: number) => {
@@ -108,33 +126,24 @@ export function play(
     if (when - at[one]! <= limit[channelAt[one]!]!) counts[counter + 4]! += 1;
   };
 
-  const push = (time: number, agent: number) => {
-    let hole = handled;
+  const push = (one: number, time: number, agent: number) => {
+    endAt[one] = time;
+    agentOf[one] = agent;
     handled += 1;
-    while (hole > 0) {
-      const parent = (hole - 1) >> 1;
-      if (ends[parent]! <= time) break;
-      ends[hole] = ends[parent]!;
-      owners[hole] = owners[parent]!;
-      hole = parent;
+    const at = Math.floor(time * perBucket);
+    if (at < bucket) bucket = at;
+    const spot = at & (buckets - 1);
+    let after = first[spot]!;
+    if (after === nobody || endAt[after]! >= time) {
+      next[one] = after;
+      first[spot] = one;
+      return;
     }
-    ends[hole] = time;
-    owners[hole] = agent;
-  };
-  const pop = () => {
-    handled -= 1;
-    const time = ends[handled]!;
-    const agent = owners[handled]!;
-    let hole = 0;
-    for (let child = 1; child < handled; child = 2 * hole + 1) {
-      if (child + 1 < handled && ends[child + 1]! < ends[child]!) child += 1;
-      if (ends[child]! >= time) break;
-      ends[hole] = ends[child]!;
-      owners[hole] = owners[child]!;
-      hole = child;
-    }
-    ends[hole] = time;
-    owners[hole] = agent;
+    let before = after;
+    for (after = next[before]!; after !== nobody && endAt[after]! < time; after = next[before]!)
+      before = after;
+    next[one] = after;
+    next[before] = one;
   };
 
   const enterRoom = (cell: number, agent: number) => {
@@ -167,7 +176,7 @@ export function play(
       if (load[agent] === 1) enterRoom(cell, agent);
       if (load[agent] === places[cell]) leaveRoom(cell, agent);
     }
-    push(now + length[one]! * factor[cell]!, agent);
+    push(one, now + length[one]! * factor[cell]!, agent);
   };
   const take = (channel: number) => {
     const one = queue[head[channel]!]!;
@@ -201,7 +210,8 @@ export function play(
     const channel = channelAt[one]!;
     let chosen = nobody;
     let agent = nobody;
-    for (let spot = firstOfChannel[channel]!; spot < firstOfChannel[channel + 1]!; spot += 1) {
+    const last = hasRoom[channel] === 1 || isAnyIdle(channel) ? firstOfChannel[channel + 1]! : 0;
+    for (let spot = firstOfChannel[channel]!; spot < last; spot += 1) {
       if (chosen !== nobody && turn[spot]! > turn[chosen]!) break;
       const cell = byChannel[spot]!;
       const group = groupOf[cell]!;
@@ -211,10 +221,10 @@ export function play(
         break;
       }
       if (idleCount[group] === 0) continue;
-      const longest = idle[firstAgent[group]! + idleHead[group]!]!;
-      if (chosen !== nobody && since[longest]! >= since[agent]!) continue;
+      const first = idle[firstAgent[group]! + idleHead[group]!]!;
+      if (chosen !== nobody && since[first]! >= since[agent]!) continue;
       chosen = spot;
-      agent = longest;
+      agent = first;
     }
     if (chosen === nobody || firstWaiting(channel, now) !== nobody) {
       queue[tail[channel]!] = one;
@@ -230,6 +240,7 @@ export function play(
   const leaveIdle = (group: number) => {
     const agent = idle[firstAgent[group]! + idleHead[group]!]!;
     idleCount[group]! -= 1;
+    if (idleCount[group] === 0) idleBits[group >> 5]! &= ~(1 << (group & 31));
     idleHead[group]! += 1;
     if (idleHead[group] === agents[group]!) idleHead[group] = 0;
     return agent;
@@ -242,6 +253,7 @@ export function play(
     if (spot >= agents[group]!) spot -= agents[group]!;
     idle[firstAgent[group]! + spot] = agent;
     idleCount[group]! += 1;
+    idleBits[group >> 5]! |= 1 << (group & 31);
   };
   const goAway = (agent: number, group: number) => {
     absent[firstAgent[group]! + away[group]!] = agent;
@@ -284,21 +296,21 @@ export function play(
   change(0, 0);
   let part = 0;
   for (let one = 0; ;) {
-    if (one === count && handled === 0) break;
-    if (one < count && (handled === 0 || at[one]! <= ends[0]!)) {
-      const now = at[one]!;
-      if ((now - from) * perPart >= part + 1) {
+    if (handled > 0) while (first[bucket & (buckets - 1)] === nobody) bucket += 1;
+    else if (one === count) break;
+    const ending = handled > 0 ? first[bucket & (buckets - 1)]! : nobody;
+    if (one < count && (ending === nobody || at[one]! <= endAt[ending]!)) {
+      if (partAt[one]! > part && partAt[one]! < parts) {
         if (isDecided?.(counts, part)) return { counts, busy };
         part += 1;
-        change(part, now);
+        change(part, at[one]!);
       }
-      arrive(one, now);
+      arrive(one, at[one]!);
       one += 1;
     } else {
-      const agent = owners[0]!;
-      const now = ends[0]!;
-      pop();
-      finish(agent, now);
+      first[bucket & (buckets - 1)] = next[ending]!;
+      handled -= 1;
+      finish(agentOf[ending]!, endAt[ending]!);
     }
   }
   for (let channel = 0; channel < channels; channel += 1)

@@ -1,0 +1,93 @@
+import { seeded } from '@watchbill/planning/random';
+import { createSkillPlanner, type SkilledQuestion } from '@watchbill/planning/requirement/skills';
+
+type Print = (line: string) => void;
+
+const quarters = 672;
+const perDay = 96;
+const interval = 900;
+const advisors = 500;
+const edits = 25;
+/** Quarter hours that a shift of nine hours touches. */
+const touched = 36;
+
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A week of 8 channels that 30 groups of 500 advisors share, all of them connected: contacts by the hour of the day, half of the channels of second priority. */
+function madeWeek(): SkilledQuestion[] {
+  const random = seeded(5);
+  const channels = Array.from({ length: 8 }, (_, at) => ({
+    weight: 0.5 + random(),
+    aht: 240 + 240 * random(),
+    patience: 200 + 200 * random(),
+    priority: 1 + (at % 2),
+  }));
+  const weights = sum(channels.map(({ weight }) => weight));
+  const groups = Array.from({ length: 30 }, (_, at) => {
+    const skills = new Set([at % 8]);
+    const count = 1 + Math.floor(3 * random());
+    while (skills.size < count) skills.add(Math.floor(8 * random()));
+    const serves = [...skills].map((channel) => ({
+      channel,
+      level: 1 + Math.floor(3 * random()),
+    }));
+    return { share: 5 + 24 * random(), serves };
+  });
+  const shares = sum(groups.map(({ share }) => share));
+  return Array.from({ length: quarters }, (_, quarter) => {
+    const hour = (quarter % perDay) / 4;
+    const busy = 0.04 + 0.96 * Math.max(0, Math.sin(((hour - 6) / 16) * Math.PI)) ** 0.7;
+    return {
+      interval,
+      channels: channels.map(({ weight, aht, patience, priority }) => ({
+        contacts:
+          (0.86 * advisors * busy * weight * interval * (0.95 + 0.1 * random())) / weights / aht,
+        aht,
+        patience,
+        priority,
+        within: 20,
+        serviceLevel: 0.8,
+      })),
+      groups: groups.map(({ share, serves }) => ({
+        serves,
+        agents: Math.round((2 * advisors * busy * share) / shares) / 2,
+      })),
+    };
+  });
+}
+
+/** The requirements of a week of shared skills, and what an edit of a shift takes. */
+export async function benchSkills(print: Print): Promise<void> {
+  const week = madeWeek();
+  const planner = createSkillPlanner();
+  const times: number[] = [];
+  let [credited, dedicated] = [0, 0];
+  for (const question of week) {
+    const from = performance.now();
+    const answer = planner.require(question);
+    times.push(performance.now() - from);
+    credited += answer.agents / quarters;
+    dedicated += sum(answer.channels.map((channel) => channel.dedicated)) / quarters;
+  }
+  print(
+    `a week of 8 channels, 30 groups, ${advisors} advisors (${quarters} quarter hours): ${(sum(times) / 1000).toFixed(1)} s on one thread (goal 30 s on two), a quarter hour ${median(times).toFixed(0)} ms (median); ${credited.toFixed(1)} advisors credited of ${dedicated.toFixed(1)} dedicated`,
+  );
+  for (const question of week) planner.levels(question);
+  const edited = Array.from({ length: edits }, (_, edit) => {
+    const start = 28 + (edit % 7) * perDay + (edit % 5) * 4;
+    const from = performance.now();
+    for (const question of week.slice(start, start + touched))
+      planner.levels({
+        ...question,
+        groups: question.groups.map((group, at) =>
+          at === edit ? { ...group, agents: group.agents + 1 } : group,
+        ),
+      });
+    return performance.now() - from;
+  });
+  print(
+    `one shift edited: the levels of ${touched} quarter hours ${median(edited).toFixed(0)} ms (median of ${edits}, at most ${Math.max(...edited).toFixed(0)}; goal 200 ms)`,
+  );
+}
