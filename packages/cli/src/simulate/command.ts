@@ -1,3 +1,4 @@
+import { demoSeed } from '@watchbill/core/adherence/simulate';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Command } from 'commander';
@@ -18,8 +19,6 @@ type AcdOptions = Readonly<{
   once?: boolean;
 }>;
 
-/** The seed of the demo: every demo lives the same days. */
-const demoSeed = 1;
 const roundMs = 2_000;
 
 export function register(command: Command, { t, context }: CommandContext): void {

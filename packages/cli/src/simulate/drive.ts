@@ -1,11 +1,10 @@
 import type { Api } from '@watchbill/core/api/client';
-import { stateAt } from '@watchbill/core/adherence/simulate';
+import { simulatedFeed, stateAt } from '@watchbill/core/adherence/simulate';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { loadPeople, type Person } from './people.ts';
 
-export const simulatedFeed = 'demo';
 export const heartbeatMs = 120_000;
 /** Behind by more than this, what was missed is told at once. */
 const behindMs = 240_000;

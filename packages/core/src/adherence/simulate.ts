@@ -13,6 +13,11 @@ export const simulatedStates = [
 ] as const;
 export type SimulatedState = (typeof simulatedStates)[number];
 
+/** What the simulated switchboard is called as a feed. */
+export const simulatedFeed = 'demo';
+/** The seed of the demo: every demo lives the same days. */
+export const demoSeed = 1;
+
 /** A state begins, at epoch milliseconds on whole seconds, and holds until the next event. */
 export type SimulatedEvent = Readonly<{ at: number; state: SimulatedState }>;
 

@@ -34,6 +34,8 @@ import {
   waitingFrom,
 } from './repository.ts';
 
+export { insertRequest } from './repository.ts';
+
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
 /** Audits a change of a request and tells its division. */

@@ -10,29 +10,18 @@ import { insertHistory, linesOfChannels, type HistoryRow } from '../queue-histor
 
 const weeksOfHistory = 5;
 const forecastBefore = 7;
-const forecastAfter = 20;
+const forecastAfter = 22;
 const minutes = 30;
 /** Contacts of a weekday, Sunday first, beside the usual. */
 const ofWeekday = [0.55, 1.18, 1.06, 1, 0.98, 0.94, 0.68];
 
 /** Weeks of queue history of every line, targets, and a forecast from a week ago on, made by the product's own code of a plausible day. The same for the same date. */
 export async function addContacts(db: Db, around: PlainDate, now: Date): Promise<void> {
-  const channels = await db.selectFrom('channels').select(['id', 'name']).orderBy('id').execute();
-  const lines = await linesOfChannels(
+  const channels = await channelsOf(db);
+  await insertHistory(
     db,
-    channels.map((channel) => channel.id),
+    await historyOf(db, datesFrom(addDays(around, -7 * weeksOfHistory), around), now),
   );
-  const rows = lines.flatMap((line) =>
-    datesFrom(addDays(around, -7 * weeksOfHistory), around).flatMap((date) =>
-      dayOf(
-        line,
-        date,
-        now,
-        channels.find((channel) => channel.id === line.ct_id)?.name === 'Chat',
-      ),
-    ),
-  );
-  await insertHistory(db, rows);
   for (const { id, name } of channels) {
     const channel = channelId.parse(id);
     const target = {
@@ -53,6 +42,32 @@ export async function addContacts(db: Db, around: PlainDate, now: Date): Promise
     if (task !== null && computed !== null && !('refusal' in computed))
       await keepRun(db, { channel, division: null, now, user: null }, task, computed);
   }
+}
+
+/** What came in between so many weeks before the date and those that the demo is built with. */
+export async function addOlderContacts(
+  db: Db,
+  around: PlainDate,
+  now: Date,
+  weeks: number,
+): Promise<void> {
+  const [first, last] = [addDays(around, -7 * weeks), addDays(around, -7 * weeksOfHistory - 1)];
+  await insertHistory(db, await historyOf(db, datesFrom(first, last), now));
+}
+
+const channelsOf = (db: Db) =>
+  db.selectFrom('channels').select(['id', 'name']).orderBy('id').execute();
+
+async function historyOf(db: Db, dates: readonly PlainDate[], now: Date): Promise<HistoryRow[]> {
+  const channels = await channelsOf(db);
+  const chats = new Set(channels.filter(({ name }) => name === 'Chat').map(({ id }) => id));
+  const lines = await linesOfChannels(
+    db,
+    channels.map(({ id }) => id),
+  );
+  return lines.flatMap((line) =>
+    dates.flatMap((date) => dayOf(line, date, now, chats.has(line.ct_id))),
+  );
 }
 
 type Line = Readonly<{ id: number; timezone_name: string }>;

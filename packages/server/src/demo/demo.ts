@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { channelId } from '@watchbill/core/channels/model';
 import { enterpriseDivisionId } from '@watchbill/core/divisions/model';
 import { insertChannel } from '../channels/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { insertJob } from '../jobs/repository.ts';
 import { insertLine } from '../lines/commands.ts';
-import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
 import { hashPassword, noPassword, verifyPassword } from '../session/password.ts';
 import {
@@ -25,16 +23,13 @@ import { addContacts } from './contacts.ts';
 import { fillJob } from './fill.ts';
 import { nameOf } from './names.ts';
 import { addProtocols } from './protocols.ts';
-import { demoDay, type DemoAdvisor, type Kinds } from './roster.ts';
+import { rosterOf, weeksBuilt, writeRoster, type DemoAdvisor, type Kinds } from './roster.ts';
 
 export type Demo = Readonly<{
   /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */ adaptorKey: string;
 }>;
 
-const daysBefore = 14;
 const daysAfter = 13;
-/** Rows of days that have long passed are locked. */
-const lockedBefore = 7;
 
 /** Of everybody in the demo: nobody else's mail ends so. */
 const mailDomain = '@demo.watchbill.example';
@@ -85,7 +80,9 @@ async function build(trx: Db, around: PlainDate, now: Date): Promise<number> {
   const selves = { advisor: advisors[0]!, colleague: advisors[1]! };
   const userIds = await addUsers(trx, divisionIds, selves);
   await addProtocols(trx, advisors, kinds, around);
-  await addSchedules(trx, { divisionIds, kinds, advisors }, around);
+  const [first, last] = [addDays(around, -7 * weeksBuilt), addDays(around, daysAfter)];
+  const place = { advisors, divisionIds, kinds, around };
+  await writeRoster(trx, place, await rosterOf(trx, place, datesFrom(first, last)));
   await addContacts(trx, around, now);
   return userIds.get('admin')!;
 }
@@ -299,47 +296,6 @@ async function addUsers(
     .values([...narrowed, ...own])
     .execute();
   return ids;
-}
-
-type Placed = Readonly<{
-  divisionIds: readonly number[];
-  kinds: Kinds;
-  advisors: readonly DemoAdvisor[];
-}>;
-
-/** Four weeks of schedules, written as a planner's save is: checked by every rule. */
-async function addSchedules(
-  db: Db,
-  { divisionIds, kinds, advisors }: Placed,
-  around: PlainDate,
-): Promise<void> {
-  const activityTypes = await activityTypesOf(db);
-  const zones = new Map(advisors.map((advisor) => [advisor.id, advisor.division.timezone]));
-  const zoneOf = (day: ScheduleDay) => zones.get(day.agent_id)!;
-  let before: ScheduleDay[] = [];
-  for (const date of datesFrom(addDays(around, -daysBefore), addDays(around, daysAfter))) {
-    const isLocked = date < addDays(around, -lockedBefore);
-    const wanted = advisors.flatMap(
-      (advisor) =>
-        demoDay(advisor, date, kinds, isLocked || (advisor.index % 20 === 3 && date > around)) ??
-        [],
-    );
-    const broken = new Set(
-      brokenDays({ days: wanted, neighbours: before, activityTypes, zoneOf, mayLock: true }).map(
-        (one) => one.day,
-      ),
-    );
-    const days = wanted.filter((day) => !broken.has(day));
-    const divisionOf = (day: ScheduleDay) =>
-      divisionIds[
-        divisions.indexOf(advisors.find((advisor) => advisor.id === day.agent_id)!.division)
-      ]!;
-    await writeDays(
-      db,
-      days.map((day) => ({ day, division_id: divisionOf(day), timezone_name: zoneOf(day) })),
-    );
-    before = days;
-  }
 }
 
 async function renewAdaptorKey(db: Db, now: Date): Promise<string> {

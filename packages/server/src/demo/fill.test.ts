@@ -1,20 +1,34 @@
 // @module-tag engine: a fill that was cut off is taken up again.
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@watchbill/core/api/client';
+import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
+import { ApiError } from '@watchbill/core/api/errors';
+import { contract } from '@watchbill/core/contract';
+import { shownStates } from '@watchbill/core/time-off/model/request';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openDemoDatabase, openTestDatabase } from '../../../../tests/support/database.ts';
 import {
   openTestServer,
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
+import { sampleOf } from '../../../../tests/support/samples.ts';
 import type { Database } from '../db/database.ts';
 import type { JobOutcome } from '../jobs/job.ts';
 import { furnish } from '../setup.ts';
 import { openDemo } from './demo.ts';
 import { fillJob } from './fill.ts';
+import { enter, leave } from './people.ts';
 
 const around = toPlainDate('2026-11-20');
 const instant = new Date('2026-11-20T08:00:00Z');
+const lists = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls as Readonly<Record<string, AnyEndpoint>>)
+    .filter(([, { method }]) => method === 'GET')
+    .map(([call, endpoint]) => [`${feature}.${call}`, endpoint] as const),
+);
 let database: Database;
 let testServer: TestServer;
 let admin: Actor;
@@ -48,27 +62,129 @@ async function stepIsUnderWay(): Promise<void> {
   }
 }
 
+/** Filters that may be left out, but for one of which a list wants. */
+const chosen = ['division_id', 'int_agent_id'];
+/** Rows that are not the first of their kind. */
+const ids = new Map<IdKind, number>();
+
+/** Lists that may be empty, by who calls what, and why. */
+const mayBeEmpty: readonly RegExp[] = [
+  // of rows that nobody has changed, or moved, since they were made
+  /history$/i,
+  // what people make for themselves alone
+  /profile\.images|savedViews|calendarFeed|webhooks/,
+  // addresses that another call hands out
+  /files\.content|reports\.file$/,
+  // work that is under way, and what went wrong
+  /forecasts\.jobs|jobs\.(list|show)|schedules\.(jobs|unfilled)/,
+  // of other dates, rows or words than a sample names
+  /datesInMonth|specialDays\.dates|lastId|rotations|availability\.graph|forecastDefault|activityRequests\.schedule/,
+  /^(planner|supervisor) reports\.files/,
+  // every division and channel is in a set
+  /sets\.unassigned/,
+  // notices go to advisors and supervisors
+  /^(admin|planner) notifications\./,
+  // sets that reach beyond the supervisor's divisions
+  /^supervisor sets\.(enterprise|channel)/,
+];
+
+/** How many rows a list shows; null where the caller may not call it or it is no list, a text where it refuses. */
+async function rowsOf(api: Api, name: string, { params, query }: AnyEndpoint) {
+  const sample = (schema: unknown) => {
+    const whole = (sampleOf(schema, (kind) => ids.get(kind) ?? 1) ?? {}) as Readonly<
+      Record<string, unknown>
+    >;
+    const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+    return Object.fromEntries(
+      Object.entries(whole)
+        .filter(
+          ([field]) =>
+            chosen.includes(field) || shape[field]?.safeParse(undefined).success !== true,
+        )
+        .map(([field, value]) => [
+          field,
+          typeof value === 'string' && value.startsWith('2026-03')
+            ? around.slice(0, value.length)
+            : value,
+        ]),
+    );
+  };
+  const [feature = '', call = ''] = name.split('.');
+  const calls = api as unknown as Record<
+    string,
+    Record<string, (input: object) => Promise<unknown>>
+  >;
+  try {
+    const reply = await calls[feature]![call]!({ params: sample(params), query: sample(query) });
+    const { results, data } = (reply ?? {}) as Readonly<Record<string, unknown>>;
+    const rows = [reply, results, data].find((one) => Array.isArray(one));
+    return rows === undefined ? null : (rows as readonly unknown[]).length;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 403 ? null : `${error.status} ${error.message}`;
+  }
+}
+
 describe('a demo whose fill was cut off and taken up again', () => {
   it('was refused nothing', () =>
     expect(outcome).toMatchObject({ state: 'done', reply: { text: '{"without":[]}' } }));
 
-  it('has something waiting and something decided of each kind, once', async () => {
+  it('has a request, a trade and time off in every state, once', async () => {
     const supervisor = await testServer.signIn('supervisor');
-    const { data } = (await supervisor.api.activityRequests.list({ query: {} })) as unknown as {
-      data: readonly { store_activity: { approval_status: string } }[];
-    };
-    expect(data.map((one) => one.store_activity.approval_status).toSorted()).toEqual([
-      'completed',
-      'pending',
-      'unsuccessful',
+    const { data } = await supervisor.api.activityRequests.supervised({ query: {} });
+    const asked = data.map(
+      (one) => `${one.approval_status} ${one.reason ?? ''}${one.is_withdrawal_asked ? '!' : ''}`,
+    );
+    expect(asked.toSorted()).toEqual([
+      'completed ',
+      'completed !',
+      'pending ',
+      'pending ',
+      'pending ',
+      'unsuccessful expired',
+      'unsuccessful rejected',
+      'unsuccessful withdrawn',
     ]);
-    const { results } = await admin.api.timeOff.requests({ query: {} });
-    expect(results.map((one) => one.status).toSorted()).toEqual(['declined', 'granted', 'pending']);
-    const colleague = await testServer.signIn('colleague');
-    expect((await colleague.api.trades.notices({ query: {} })).data).toHaveLength(1);
+    const { results } = await admin.api.timeOff.requests({ query: { page_size: 1000 } });
+    expect(new Set(results.map((one) => one.status))).toEqual(new Set(shownStates));
+    const trades = (await admin.api.trades.list({ query: {} })).data;
+    expect(trades.map((one) => `${one.state} ${one.reason ?? ''}`).toSorted()).toEqual([
+      'completed ',
+      'pending_agent ',
+      'pending_agent ',
+      'pending_supervisor ',
+      'unsuccessful cancelled',
+      'unsuccessful declined',
+      'unsuccessful rejected',
+    ]);
     expect((await admin.api.proficiencies.list({ query: {} })).count).toBe(5);
     expect(await admin.api.sets.divisionList({ query: {} })).toHaveLength(2);
-    expect((await admin.api.timeOff.groups({ query: {} })).count).toBe(1);
+    expect((await admin.api.timeOff.groups({ query: {} })).count).toBe(4);
+    const { results: biddings } = await admin.api.bidding.list({ query: {} });
+    expect(biddings.map((one) => one.state)).toEqual(['open', 'closed']);
+  });
+
+  it('shows something in every list to everybody who has it', async () => {
+    const stage = await enter({
+      url: testServer.url,
+      around,
+      now: instant,
+      signal: new AbortController().signal,
+      nextKey: () => randomUUID(),
+    });
+    const [set] = await admin.api.sets.divisionList({ query: {} });
+    ids.set('divisionSet', set!.id);
+    const [channelSet] = await admin.api.sets.channelList({ query: {} });
+    ids.set('channelSet', channelSet!.id);
+    const empty: string[] = [];
+    for (const role of ['admin', 'planner', 'supervisor', 'advisor'] as const)
+      for (const [name, endpoint] of lists) {
+        if (mayBeEmpty.some((one) => one.test(`${role} ${name}`))) continue;
+        const rows = await rowsOf(stage.people[role], name, endpoint);
+        if (typeof rows === 'string' || rows === 0) empty.push(`${role} ${name} ${rows}`);
+      }
+    await leave(database.kysely, instant);
+    expect(empty).toEqual([]);
   });
 
   it('has schedules of its own making for the days to come, in every division', async () => {

@@ -44,8 +44,13 @@ export const fillKind = ({ db, url, now, report }: Services): JobKind => ({
     const { around, done, without } = input.parse(job.input);
     await leave(db, now());
     const keys = keysOf(job);
-    const place = { url, around: toPlainDate(around), signal: tools.signal, nextKey: keys.next };
-    const stage = await enter(place);
+    const stage = await enter({
+      url,
+      around: toPlainDate(around),
+      now: now(),
+      signal: tools.signal,
+      nextKey: keys.next,
+    });
     report('the demo is being filled with what people do; schedules are generated for minutes');
     for (const [index, step] of steps.entries()) {
       if (done.includes(step.name)) continue;

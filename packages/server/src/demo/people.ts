@@ -14,12 +14,14 @@ export type People = Readonly<Record<(typeof accounts)[number], Api>>;
 export type Stage = Readonly<{
   people: People;
   around: PlainDate;
+  now: Date;
   events: ReadonlyMap<string, number>;
 }>;
 
 type Entrance = Readonly<{
   url: string;
   around: PlainDate;
+  now: Date;
   signal: AbortSignal;
   /** Of the next call that writes: the same each time that this is done. */
   nextKey: () => string;
@@ -36,6 +38,7 @@ export async function enter(entrance: Entrance): Promise<Stage> {
   return {
     people: people as People,
     around: entrance.around,
+    now: entrance.now,
     events: new Map(types.map(({ description, id }) => [description, id])),
   };
 }

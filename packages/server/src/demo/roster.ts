@@ -5,8 +5,10 @@ import {
   type Block,
   type ScheduleDay,
 } from '@watchbill/core/schedules/model';
-import { dayOfWeek, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { DemoDivision, EventKey } from './centre.ts';
+import { addDays, dayOfWeek, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Db } from '../http/serve.ts';
+import { activityTypesOf, brokenDays, writeDays } from '../schedules/commands.ts';
+import { divisions, type DemoDivision, type EventKey } from './centre.ts';
 
 export type DemoAdvisor = Readonly<{ id: number; index: number; division: DemoDivision }>;
 export type Kinds = Readonly<{
@@ -15,6 +17,67 @@ export type Kinds = Readonly<{
 }>;
 
 const shiftLength = 510;
+/** Weeks before the demo's day whose schedules it is built with. */
+export const weeksBuilt = 2;
+/** Rows of days that have long passed are locked. */
+const lockedBefore = 7;
+
+export type Place = Readonly<{
+  advisors: readonly DemoAdvisor[];
+  /** In the order of the divisions. */
+  divisionIds: readonly number[];
+  kinds: Kinds;
+  around: PlainDate;
+}>;
+
+/** What everybody works on dates in a row, checked by every rule as a planner's save is: what would break one falls out. */
+export async function rosterOf(
+  db: Db,
+  { advisors, kinds, around }: Place,
+  dates: readonly PlainDate[],
+): Promise<ScheduleDay[]> {
+  const activityTypes = await activityTypesOf(db);
+  const zones = new Map(advisors.map((advisor) => [advisor.id, advisor.division.timezone]));
+  const zoneOf = (day: ScheduleDay) => zones.get(day.agent_id)!;
+  const roster: ScheduleDay[] = [];
+  let before: ScheduleDay[] = [];
+  for (const date of dates) {
+    const isLocked = date < addDays(around, -lockedBefore);
+    const wanted = advisors.flatMap(
+      (advisor) =>
+        demoDay(advisor, date, kinds, isLocked || (advisor.index % 20 === 3 && date > around)) ??
+        [],
+    );
+    const broken = new Set(
+      brokenDays({ days: wanted, neighbours: before, activityTypes, zoneOf, mayLock: true }).map(
+        (one) => one.day,
+      ),
+    );
+    before = wanted.filter((day) => !broken.has(day));
+    roster.push(...before);
+  }
+  return roster;
+}
+
+export async function writeRoster(
+  trx: Db,
+  { advisors, divisionIds }: Place,
+  roster: readonly ScheduleDay[],
+): Promise<void> {
+  const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
+  const rows = roster.map((day) => {
+    const { division } = byId.get(day.agent_id)!;
+    return {
+      day,
+      division_id: divisionIds[divisions.indexOf(division)]!,
+      timezone_name: division.timezone,
+    };
+  });
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await writeDays(trx, rows.slice(from, from + rowsAtOnce));
+}
+
+const rowsAtOnce = 200;
 
 /** What one advisor works on one date; null on a day off. The same advisor and date always work the same. */
 export function demoDay(

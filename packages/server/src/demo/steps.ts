@@ -1,10 +1,27 @@
-import { addDays } from '@watchbill/core/time/plain-date';
+import { addDays, dayOfWeek } from '@watchbill/core/time/plain-date';
 import type { Db } from '../http/serve.ts';
 import { divisions } from './centre.ts';
 import type { Stage } from './people.ts';
-import { addAvailability, addProficiencies, addSets, addSpecialDays } from './steps/planning.ts';
-import { addRequests, addTrades } from './steps/requests.ts';
-import { addTimeOff } from './steps/time-off.ts';
+import { addBidding, addParameters, addPatterns } from './steps/patterns.ts';
+import {
+  addAvailability,
+  addFutureEvents,
+  addProficiencies,
+  giveProficiencies,
+  addSets,
+  addSpecialDays,
+  addTransfers,
+} from './steps/planning.ts';
+import { addFiles, addMessages, addReports } from './steps/documents.ts';
+import { addPastContacts, addPastDay, daysMeasured } from './steps/past.ts';
+import { addExpiredRequest, addRequests, addTrades } from './steps/requests.ts';
+import {
+  addTakenTimeOff,
+  addOpeningBalances,
+  addTimeOffAccounts,
+  addTimeOffPlans,
+  addTimeOffRequests,
+} from './steps/time-off.ts';
 
 /** A step of filling the demo: calls that people make, or rows that are written together with that they are. */
 export type Step = Readonly<
@@ -17,28 +34,60 @@ export type Step = Readonly<
 /** In their order. A name that is done is done for good: it is what the job keeps. */
 export const steps: readonly Step[] = [
   { name: 'availability', writes: addAvailability },
+  ...pastDays(1, 14),
+  generatedOf(0),
   { name: 'proficiencies', calls: addProficiencies },
+  { name: 'who has them', writes: giveProficiencies },
   { name: 'sets', calls: addSets },
   { name: 'special days', calls: addSpecialDays },
-  { name: 'time off', calls: addTimeOff },
+  { name: 'time-off accounts', calls: addTimeOffAccounts },
+  { name: 'opening balances', writes: addOpeningBalances },
+  { name: 'time-off requests', calls: addTimeOffRequests },
   { name: 'requests', calls: addRequests },
+  { name: 'time-off plans', calls: addTimeOffPlans },
+  { name: 'an expired request', writes: addExpiredRequest },
   { name: 'trades', calls: addTrades },
-  ...divisions.map(({ mu_name }, index) => ({
-    name: `generated schedules of ${mu_name}`,
-    calls: (stage: Stage) => generate(stage, index + 1),
-  })),
+  { name: 'patterns', calls: addPatterns },
+  { name: 'bidding', calls: addBidding },
+  { name: 'parameters', calls: addParameters },
+  { name: 'future events', calls: addFutureEvents },
+  { name: 'files', calls: addFiles },
+  { name: 'messages', calls: addMessages },
+  generatedOf(1),
+  ...pastDays(15, daysMeasured),
+  { name: 'time off taken', writes: addTakenTimeOff },
+  { name: 'older contacts', writes: addPastContacts },
+  generatedOf(2),
+  generatedOf(3),
+  { name: 'transfers', calls: addTransfers },
+  { name: 'reports', calls: addReports },
 ];
 
-/** Three weeks of the division, this one's days to come among them. */
-async function generate({ people, around }: Stage, division_id: number): Promise<void> {
-  await people.planner.schedules.createFromPreferences({
-    body: {
-      division_id,
-      start_date: addDays(around, 1),
-      end_date: addDays(around, 13),
-      if_schedule_exists: 'overwrite_existing_schedules',
-      preference: 0.2,
-      confirmed: true,
+function pastDays(first: number, last: number): Step[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    name: `${first + index} days ago`,
+    writes: (trx, stage) => addPastDay(trx, stage, first + index),
+  }));
+}
+
+/** Three weeks of a division from tomorrow on, the first of them what is left of it, to the end of a week of its own. */
+function generatedOf(index: number): Step {
+  const { mu_name, week_first_day } = divisions[index]!;
+  return {
+    name: `generated schedules of ${mu_name}`,
+    calls: async ({ people, around }) => {
+      const start_date = addDays(around, 1);
+      const passed = (dayOfWeek(start_date) - week_first_day + 7) % 7;
+      await people.planner.schedules.createFromPreferences({
+        body: {
+          division_id: index + 1,
+          start_date,
+          end_date: addDays(start_date, 20 - passed),
+          if_schedule_exists: 'overwrite_existing_schedules',
+          preference: 0.2,
+          confirmed: true,
+        },
+      });
     },
-  });
+  };
 }

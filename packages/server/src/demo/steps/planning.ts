@@ -6,33 +6,37 @@ import { addOtherProtocols } from '../protocols.ts';
 
 const skills = ['English', 'Deutsch', 'Français', 'Refunds', 'Group bookings'];
 
-/** Languages and crafts; every advisor has one or two, some as a reserve. */
-export async function addProficiencies({ people: { admin }, around }: Stage): Promise<void> {
-  const ids: number[] = [];
-  for (const skill_name of skills)
-    ids.push((await admin.proficiencies.create({ body: { skill_name } })).id);
-  const { results } = await admin.advisors.list({ query: { page_size: 1000 } });
-  const from = addDays(around, -28);
-  for (const [index, { id }] of results.entries()) {
-    await admin.proficiencies.give({
-      body: {
-        agent: id,
-        skill: ids[index % 3]!,
-        level: 1 + (index % 4),
-        date_range: { start_date: from },
-      },
-    });
-    if (index % 4 === 0)
-      await admin.proficiencies.give({
-        body: {
-          agent: id,
-          skill: ids[3 + (index % 2)]!,
-          level: 2,
-          reserve: index % 8 === 0,
-          date_range: { start_date: from },
-        },
-      });
-  }
+/** Languages and crafts. */
+export async function addProficiencies({ people: { admin } }: Stage): Promise<void> {
+  for (const skill_name of skills) await admin.proficiencies.create({ body: { skill_name } });
+}
+
+/** Every advisor has one or two, some as a reserve. */
+export async function giveProficiencies(trx: Db, { around }: Stage): Promise<void> {
+  const held = await trx
+    .selectFrom('skills')
+    .select('id')
+    .where('skill_name', 'in', skills)
+    .orderBy('id')
+    .execute();
+  const advisors = await trx.selectFrom('advisors').select('id').orderBy('id').execute();
+  const of = (agent_id: number, skill: number, level: number, reserve = false) => ({
+    agent_id,
+    skill_id: held[skill]!.id,
+    level,
+    reserve,
+    start_date: addDays(around, -28),
+    end_date: null,
+  });
+  await trx
+    .insertInto('agent_skills')
+    .values(
+      advisors.flatMap(({ id }, index) => [
+        of(id, index % 3, 1 + (index % 4)),
+        ...(index % 4 === 0 ? [of(id, 3 + (index % 2), 2, index % 8 === 0)] : []),
+      ]),
+    )
+    .execute();
 }
 
 export async function addSets({ people: { admin } }: Stage): Promise<void> {
@@ -53,6 +57,7 @@ export async function addSets({ people: { admin } }: Stage): Promise<void> {
   });
 }
 
+/** A sale to come, and a busy day of the past that a planner lets count. */
 export async function addSpecialDays({ people: { planner }, around }: Stage): Promise<void> {
   await planner.specialDays.create({
     body: {
@@ -62,6 +67,10 @@ export async function addSpecialDays({ people: { planner }, around }: Stage): Pr
       rule: { on: 'dates', start_date: addDays(around, 9), end_date: addDays(around, 10) },
     },
   });
+  await planner.outliers.judge(
+    { body: { ct_id: 1, date: addDays(around, -17), verdict: 'rejected' } },
+    { ifMatch: '*' },
+  );
 }
 
 export async function addAvailability(trx: Db, { around }: Stage): Promise<void> {
@@ -83,4 +92,49 @@ export async function addAvailability(trx: Db, { around }: Stage): Promise<void>
     { events: { break: event('Break'), meal: event('Meal') } },
     around,
   );
+}
+
+/** What recurs: for a division, a team, an advisor and a set of divisions. */
+export async function addFutureEvents({ people, around, events }: Stage): Promise<void> {
+  const { admin } = people;
+  const dates = { date_start: addDays(around, 22), date_end: addDays(around, 120) };
+  const meeting = {
+    ...dates,
+    activity_code: events.get('Team meeting')!,
+    start_time: '10:00',
+    end_time: '10:30',
+    weekdays: [3],
+    description: 'Weekly stand-up',
+  };
+  await admin.futureEvents.addToDivision({ params: { id: 1 }, body: meeting });
+  const sets = await admin.sets.divisionList({ query: {} });
+  await admin.futureEvents.addToSet({
+    params: { id: sets.find(({ set_name }) => set_name === 'Europe')!.id },
+    body: { ...meeting, start_time: '15:00', end_time: '15:30', description: 'Europe briefing' },
+  });
+  const own = (await people.advisor.session.me()).agent_profile!;
+  const coaching = { ...meeting, activity_code: events.get('Coaching')!, weekdays: [2] };
+  await admin.futureEvents.addToAdvisor({
+    params: { id: own.id },
+    body: { ...coaching, description: 'One to one' },
+  });
+  await admin.futureEvents.addToTeam({
+    params: { id: 1 },
+    body: { ...coaching, description: 'Falcons review' },
+  });
+}
+
+/** One advisor who has moved, and one who will. */
+export async function addTransfers({ people: { admin }, around }: Stage): Promise<void> {
+  const { results } = await admin.advisors.ofDivision({
+    params: { id: 3 },
+    query: { page_size: 60 },
+  });
+  const last = results.at(-1)!.id;
+  await admin.transfers.move({
+    params: { id: 1 },
+    body: { agent_ids: [last], date: addDays(around, 22) },
+  });
+  const other = results.at(-2)!.id;
+  await admin.transfers.move({ params: { id: 4 }, body: { agent_ids: [other], date: around } });
 }

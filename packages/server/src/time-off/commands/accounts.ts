@@ -21,6 +21,8 @@ import { rulesOfGroups } from '../repository/rules.ts';
 import { tablesById } from '../repository/tables.ts';
 import { membersEverywhere } from '../repository/places.ts';
 
+export { appendPostings, writeParameters } from '../repository/accounts.ts';
+
 /** An advisor's account under one rule: what it earns by, and what is posted. */
 export type Account = Readonly<{
   agent: number;

@@ -30,6 +30,8 @@ import {
 } from '../repository/requests.ts';
 import { evaluate, standingOf, weigh, wishOf } from './evaluation.ts';
 
+export { insertRequest } from '../repository/requests.ts';
+
 /** Where time off is granted and given back: in a call, or in a scheduled task, which is nobody. */
 export type Acting = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ session: PermissionSession & Readonly<{ userId: number | null }> }>;

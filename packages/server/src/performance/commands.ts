@@ -1,0 +1,1 @@
+export { saveMetrics } from './repository.ts';
