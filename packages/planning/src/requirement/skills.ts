@@ -80,7 +80,7 @@ const contactsOf = (channels: number) =>
  * `levels` is what advisors who are there give, on the same contacts: as many as are required in each group reach the targets.
  *
  * A run has 8,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
- * questions in the same order have the same answers; the order changes how fast, and by an advisor or two where a simulated level is not quite monotone. Answers are kept for questions asked again.
+ * question has the same answer whatever was asked before, so that threads may share out the questions. Answers are kept for questions asked again.
  */
 export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
   const { seed = 1, precision, most } = effort;

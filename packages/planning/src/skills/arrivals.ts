@@ -35,6 +35,9 @@ export type Sampler = Readonly<{
 /** Parts of equal time into which what is counted of a run falls. */
 export const parts = 8;
 
+/** Drawn contacts that are kept for who asks again, some 30 MB: a day of quarter hours of shared skills. */
+const mostHeld = 1_200_000;
+
 /** A rare channel has at least so many contacts in a run, where that does not make it more than four times as long. */
 const fewestOfAChannel = 25;
 const mostTimesAsLong = 4;
@@ -52,33 +55,54 @@ export function createSampler(seed: number): Sampler {
     streams.set(key, stream);
     return stream;
   };
+  const recent = new Map<string, Arrivals>();
+  let held = 0;
   return {
     draw: (types, interval, run, contacts) => {
-      const total = types.reduce((sum, type) => sum + type.contacts, 0);
-      const rarest = Math.min(...types.flatMap((type) => (type.contacts > 0 ? type.contacts : [])));
-      const warmUp = Math.max(0, ...types.map((type) => (type.contacts > 0 ? type.aht : 0)));
-      const counted =
-        interval *
-        Math.min(
-          (mostTimesAsLong * contacts) / total,
-          Math.max(contacts / total, fewestOfAChannel / rarest),
-        );
-      const end = total === 0 ? 0 : warmUp + counted;
-      const drawn = types.map((type, channel) =>
-        drawChannel(type, interval, end, streamOf(run, channel)),
-      );
-      const all = merged(drawn);
-      const part = new Uint8Array(all.count).fill(255);
-      for (let one = 0; one < all.count; one += 1)
-        if (all.at[one]! >= warmUp)
-          part[one] = Math.min(parts - 1, Math.floor(((all.at[one]! - warmUp) / counted) * parts));
-      const firstOf = new Int32Array(types.length + 1);
-      for (const [channel, { at }] of drawn.entries())
-        firstOf[channel + 1] = firstOf[channel]! + at.length;
-      const longest = all.length.reduce((most, one) => Math.max(most, one), 0);
-      return { ...all, part, firstOf, longest, from: warmUp, end };
+      const loads = types.map(({ contacts, aht, patience }) => [contacts, aht, patience]);
+      const key = JSON.stringify([loads, interval, run, contacts]);
+      const known = recent.get(key);
+      if (known !== undefined) return known;
+      const arrivals = drawArrivals(types, interval, contacts, (channel) => streamOf(run, channel));
+      recent.set(key, arrivals);
+      held += arrivals.count;
+      for (const [oldest, { count }] of recent) {
+        if (held <= mostHeld || oldest === key) break;
+        recent.delete(oldest);
+        held -= count;
+      }
+      return arrivals;
     },
   };
+}
+
+function drawArrivals(
+  types: readonly ContactType[],
+  interval: number,
+  contacts: number,
+  streamOf: (channel: number) => Stream,
+): Arrivals {
+  const total = types.reduce((sum, type) => sum + type.contacts, 0);
+  const rarest = Math.min(...types.flatMap((type) => (type.contacts > 0 ? type.contacts : [])));
+  const from = Math.max(0, ...types.map((type) => (type.contacts > 0 ? type.aht : 0)));
+  const counted =
+    interval *
+    Math.min(
+      (mostTimesAsLong * contacts) / total,
+      Math.max(contacts / total, fewestOfAChannel / rarest),
+    );
+  const end = total === 0 ? 0 : from + counted;
+  const drawn = types.map((type, channel) => drawChannel(type, interval, end, streamOf(channel)));
+  const all = merged(drawn);
+  const part = new Uint8Array(all.count).fill(255);
+  for (let one = 0; one < all.count; one += 1)
+    if (all.at[one]! >= from)
+      part[one] = Math.min(parts - 1, Math.floor(((all.at[one]! - from) / counted) * parts));
+  const firstOf = new Int32Array(types.length + 1);
+  for (const [channel, { at }] of drawn.entries())
+    firstOf[channel + 1] = firstOf[channel]! + at.length;
+  const longest = all.length.reduce((most, one) => Math.max(most, one), 0);
+  return { ...all, part, firstOf, longest, from, end };
 }
 
 /** Sums of exponential numbers of mean 1, one after another; grows as far as it is asked. */

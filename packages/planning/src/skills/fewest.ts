@@ -103,16 +103,25 @@ function scaled(
   }
 }
 
-/** Takes advisors from groups until none can spare one. */
+/** Takes advisors from groups until none can spare one; of twice as many groups at once as long as that is enough. */
 function trimmed(start: Trial, attempt: Attempt): Trial {
   let best = start;
   const open = new Set(best.agents.keys());
   while (open.size > 0) {
-    for (const group of byOccupancy(best, open)) {
-      const fewer = best.agents.map((agents, at) => agents - Number(at === group));
-      const tried = fewer[group]! < 0 ? null : attempt(fewer, best);
-      if (tried?.isEnough) best = tried;
-      else open.delete(group);
+    const order = byOccupancy(best, open);
+    for (let at = 0, size = 1; at < order.length;) {
+      const giving = order.slice(at, at + size);
+      const fewer = best.agents.map((agents, group) => agents - Number(giving.includes(group)));
+      const tried = fewer.some((agents) => agents < 0) ? null : attempt(fewer, best);
+      if (tried?.isEnough) {
+        best = tried;
+        at += size;
+        size *= 2;
+      } else if (size > 1) size = 1;
+      else {
+        open.delete(order[at]!);
+        at += 1;
+      }
     }
   }
   return best;

@@ -75,6 +75,7 @@ export function play(
     servingBits[channelOf[cell]! * words + (group >> 5)]! |= 1 << (group & 31);
     if (places[cell]! > 1) hasRoom[channelOf[cell]!] = 1;
   }
+  const groupAt = Int32Array.from(byChannel, (cell) => groupOf[cell]!);
   const isAnyIdle = (channel: number) => {
     for (let word = 0; word < words; word += 1)
       if ((idleBits[word]! & servingBits[channel * words + word]!) !== 0) return true;
@@ -211,14 +212,17 @@ export function play(
     let chosen = nobody;
     let agent = nobody;
     const last = hasRoom[channel] === 1 || isAnyIdle(channel) ? firstOfChannel[channel + 1]! : 0;
+    const isShared = hasRoom[channel] === 1;
     for (let spot = firstOfChannel[channel]!; spot < last; spot += 1) {
       if (chosen !== nobody && turn[spot]! > turn[chosen]!) break;
-      const cell = byChannel[spot]!;
-      const group = groupOf[cell]!;
-      if (roomCount[cell]! > 0 && !isOutranked(cell, now)) {
-        chosen = spot;
-        agent = room[roomFirst[cell]! + roomCount[cell]! - 1]!;
-        break;
+      const group = groupAt[spot]!;
+      if (isShared) {
+        const cell = byChannel[spot]!;
+        if (roomCount[cell]! > 0 && !isOutranked(cell, now)) {
+          chosen = spot;
+          agent = room[roomFirst[cell]! + roomCount[cell]! - 1]!;
+          break;
+        }
       }
       if (idleCount[group] === 0) continue;
       const first = idle[firstAgent[group]! + idleHead[group]!]!;
