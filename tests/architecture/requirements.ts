@@ -3,7 +3,7 @@
  * There is no SAML here (7 is of workbooks, 32 of OpenID Connect), clients carry bearer tokens and no cookies (14, 33), and TLS is the proxy's.
  */
 export const requirements: Readonly<Record<number, string>> = {
-  1: '1.2.1, 3.2.2: no text becomes markup',
+  1: '1.2.1, 3.2.2: no text becomes markup, in the code and in a browser',
   2: '1.2.4: no text becomes SQL',
   3: '1.2.5: no text becomes a command',
   4: '1.2.10: no cell becomes a formula',
