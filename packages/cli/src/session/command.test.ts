@@ -98,16 +98,24 @@ describe('watchbill sessions (ASVS 36)', () => {
       JSON.parse((await shell.run(['sessions', 'list', '--format', 'json'])).stdout) as {
         id: string;
         client: string;
+        address: string;
         is_current: boolean;
       }[];
     await shell.testServer.signIn('admin');
     await shell.testServer.signIn('admin');
-    const other = (await list()).find((one) => !one.is_current)!;
-    expect(await shell.run(['sessions', 'end', other.id])).toMatchObject({ code: 0 });
-    expect(await shell.run(['sessions', 'end', other.id])).toMatchObject({ code: 1 });
+    const [other, last] = (await list()).filter((one) => !one.is_current);
+    const named = ({ client, address }: Readonly<{ client: string; address: string }>) =>
+      `${client} (${address})`;
+    expect(await shell.run(['sessions', 'end', other!.id])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(`Session ended: ${named(other!)}`) as string,
+    });
+    expect(await shell.run(['sessions', 'end', other!.id])).toMatchObject({ code: 1 });
     expect(await list()).toHaveLength(2);
     expect(await shell.run(['sessions', 'end'])).toMatchObject({ code: 2 });
-    expect((await shell.run(['sessions', 'end', '--others'])).stderr).toContain('1');
+    expect((await shell.run(['sessions', 'end', '--others'])).stderr).toContain(
+      `Other sessions ended (1): ${named(last!)}`,
+    );
     expect(await list()).toEqual([expect.objectContaining({ is_current: true })]);
     await shell.close();
   });

@@ -56,6 +56,10 @@ const longestName = 254;
 
 type Public = CallContext;
 
+/** What a session's client called itself, and where it was opened from. */
+const nameOf = ({ client, address }: Readonly<{ client: string; address: string }>): string =>
+  `${client || '?'} (${address || '?'})`;
+
 export function sessionRoutes(services: SessionServices): Handlers<typeof contract> {
   return {
     login: async ({ body, ...call }) => {
@@ -114,12 +118,12 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       ),
     endSession: async ({ params, ...call }) => {
       const { db, session, now, audit, accessChanged, language } = call;
-      if (!(await ownSessions(services, call)).some(({ id }) => id === params.id))
-        throw apiProblem.missing('sessions.ended');
+      const ended = (await ownSessions(services, call)).find(({ id }) => id === params.id);
+      if (ended === undefined) throw apiProblem.missing('sessions.ended');
       await revokeSession(db, params.id, now);
       audit({ entity: 'session', entity_id: session.userId, after: { ended: params.id } });
       accessChanged(session.userId);
-      return { message: text('sessions.endedOne', {}, language) };
+      return { message: text('sessions.endedOne', { session: nameOf(ended) }, language) };
     },
     endOtherSessions: async (call) => {
       const { db, session, now, audit, accessChanged, language } = call;
@@ -127,7 +131,10 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       await revokeSessionsOf(db, session.userId, now, session.id);
       audit({ entity: 'session', entity_id: session.userId, after: { ended: 'others' } });
       accessChanged(session.userId);
-      return { message: text('sessions.endedOthers', { count: others.length }, language) };
+      const sessions = others.map(nameOf).join(', ') || '-';
+      return {
+        message: text('sessions.endedOthers', { count: others.length, sessions }, language),
+      };
     },
     me: ({ db, session }) => whoIs(db, session.userId, services.isDemo),
     agentProfile: async ({ db, session }) => ({

@@ -2,8 +2,8 @@ import type { texts as english } from '../en/sessions.ts';
 
 export const texts: typeof english = {
   ended: 'Diese Sitzung ist bereits beendet.',
-  endedOne: 'Die Sitzung ist beendet.',
-  endedOthers: 'Andere Sitzungen beendet: {count}',
+  endedOne: 'Sitzung beendet: {session}',
+  endedOthers: 'Andere Sitzungen beendet ({count}): {sessions}',
   noun: 'Ihre offenen Sitzungen',
   list: 'Ihre offenen Sitzungen auflisten',
   end: 'Eine Ihrer Sitzungen beenden, mit --others alle außer dieser',

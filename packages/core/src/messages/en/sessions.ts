@@ -1,8 +1,8 @@
 /** A user's own open sessions, and their end. */
 export const texts = {
   ended: 'That session has ended already.',
-  endedOne: 'The session is ended.',
-  endedOthers: 'Other sessions ended: {count}',
+  endedOne: 'Session ended: {session}',
+  endedOthers: 'Other sessions ended ({count}): {sessions}',
   noun: 'Your own open sessions',
   list: 'List your open sessions',
   end: 'End one of your sessions, or with --others all but this one',

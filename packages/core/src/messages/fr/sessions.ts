@@ -2,8 +2,8 @@ import type { texts as english } from '../en/sessions.ts';
 
 export const texts: typeof english = {
   ended: 'Cette session est déjà terminée.',
-  endedOne: 'La session est terminée.',
-  endedOthers: 'Autres sessions terminées : {count}',
+  endedOne: 'Session terminée : {session}',
+  endedOthers: 'Autres sessions terminées ({count}) : {sessions}',
   noun: 'Vos sessions ouvertes',
   list: 'Lister vos sessions ouvertes',
   end: 'Terminer une de vos sessions, ou avec --others toutes sauf celle-ci',
