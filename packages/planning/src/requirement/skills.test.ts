@@ -208,8 +208,10 @@ describe('required by channels that share advisors', () => {
   it('is surer where a precision is asked', () => {
     const sure = createSkillPlanner({ precision: 0.02, contacts: 20_000, most: 640_000 });
     const asked = { channels, groups: [group(1, 0, 1, 2)], interval };
-    for (const { margin } of sure.require(asked).channels) expect(margin).toBeLessThanOrEqual(0.02);
-    for (const { margin } of planner.require(asked).channels) expect(margin).toBeGreaterThan(0.02);
+    const worst = (by: typeof planner) =>
+      Math.max(...by.require(asked).channels.map(({ margin }) => margin));
+    expect(worst(sure)).toBeLessThanOrEqual(0.02);
+    expect(worst(createSkillPlanner({ contacts: 20_000 }))).toBeGreaterThan(0.02);
   });
 
   it('is the same for a seed, whatever was asked before', () => {

@@ -68,7 +68,7 @@ export type SkillPlanner = Readonly<{
 
 /** Contacts of a run by the number of channels that share advisors: more channels have more groups, and more numbers of advisors to try. */
 const contactsOf = (channels: number) =>
-  Math.round(Math.min(24_000, Math.max(8000, 64_000 / channels)));
+  Math.round(Math.min(24_000, Math.max(6000, 384_000 / channels ** 2)));
 
 /**
  * Requirements and levels of channels that share advisors; what several questions have in common is worked out once.
@@ -79,7 +79,7 @@ const contactsOf = (channels: number) =>
  *
  * `levels` is what advisors who are there give, on the same contacts: as many as are required in each group reach the targets.
  *
- * A run has 8,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
+ * A run has 6,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
  * question has the same answer whatever was asked before, so that threads may share out the questions. Answers are kept for questions asked again.
  */
 export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
