@@ -56,26 +56,34 @@ describe('heldStates', () => {
     feedId: 1,
   });
   it('does not mind the order of reports', () => {
-    expect(heldStates([at(60, 'Away'), at(0, 'Ready')], [], null, 100 * s)).toEqual([
+    expect(heldStates([at(60, 'Away'), at(0, 'Ready')], [], () => null, 100 * s)).toEqual([
       held('Ready', 0, 60),
       held('Away', 60, 100),
     ]);
   });
   it('knows nothing 5 minutes after the last sign', () => {
-    expect(heldStates([at(0, 'Ready'), at(1000, 'Away')], [], 300 * s, 1100 * s)).toEqual([
+    expect(heldStates([at(0, 'Ready'), at(1000, 'Away')], [], () => 300 * s, 1100 * s)).toEqual([
       held('Ready', 0, 300),
       { ...held(null, 300, 1000), feedId: null },
       held('Away', 1000, 1100),
     ]);
   });
+  it('knows how long each feed may be silent, whichever told last', () => {
+    const reports = [at(0, 'Ready'), { ...at(1000, 'Away'), feedId: 2 }];
+    const silence = (feed: number) => (feed === 1 ? null : 300 * s);
+    expect(heldStates(reports, [], silence, 1100 * s).map(({ end }) => end)).toEqual([
+      1000 * s,
+      1100 * s,
+    ]);
+  });
   it('is upheld by heartbeats, but not by one that comes after the silence', () => {
-    expect(heldStates([at(0, 'Ready')], [200 * s, 450 * s, 900 * s], 300 * s, 2000 * s)[0]).toEqual(
-      held('Ready', 0, 750),
-    );
+    expect(
+      heldStates([at(0, 'Ready')], [200 * s, 450 * s, 900 * s], () => 300 * s, 2000 * s)[0],
+    ).toEqual(held('Ready', 0, 750));
   });
   it('is upheld by heartbeats in any order, to the very end of the silence', () => {
     const beats = [600, 300].map((seconds) => seconds * s);
-    expect(heldStates([at(0, 'Ready')], beats, 300 * s, 2000 * s)).toEqual([
+    expect(heldStates([at(0, 'Ready')], beats, () => 300 * s, 2000 * s)).toEqual([
       held('Ready', 0, 900),
       { ...held(null, 900, 2000), feedId: null },
     ]);
@@ -93,7 +101,7 @@ describe('heldStates', () => {
         ),
         array(nat(5000)),
         (reports, beats) => {
-          const spans = heldStates(reports, beats, 300, 5000);
+          const spans = heldStates(reports, beats, () => 300, 5000);
           expect(
             spans.every(
               (span, index) =>

@@ -24,13 +24,13 @@ export type Mapping = Readonly<{
 export const graceMs = 120_000;
 
 /**
- * The states that held, in order, from reports in any order. A state lasts until the next report, or until `silentAfter` after the last
- * report or heartbeat that upheld it; from then on nothing is known. `silentAfter` null trusts a state until the next one.
+ * The states that held, in order, from reports in any order. A state lasts until the next report, or until so long after the last
+ * report or heartbeat that upheld it as `silentAfter` says of its feed, in milliseconds; from then on nothing is known. Null trusts a state until the next one.
  */
 export function heldStates(
   reports: readonly Reported[],
   heartbeats: readonly number[],
-  silentAfter: number | null,
+  silentAfter: (feedId: number) => number | null,
   until: number,
 ): Held[] {
   const ordered = [...reports].sort((a, b) => a.at - b.at);
@@ -39,10 +39,9 @@ export function heldStates(
   for (const [index, report] of ordered.entries()) {
     const next = Math.min(ordered[index + 1]?.at ?? until, until);
     if (next <= report.at) continue;
+    const silence = silentAfter(report.feedId);
     const alive =
-      silentAfter === null
-        ? next
-        : Math.min(next, lastSignOf(report.at, beats, silentAfter) + silentAfter);
+      silence === null ? next : Math.min(next, lastSignOf(report.at, beats, silence) + silence);
     held.push({
       start: report.at,
       end: alive,

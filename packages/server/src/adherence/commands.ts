@@ -3,7 +3,7 @@ import { mustReachAllDivisions } from '../http/scope-uses.ts';
 import type { CallContext } from '../http/serve.ts';
 import { listMappings, storedMapping } from './repository.ts';
 
-export { ensureFeed, insertStates } from './repository.ts';
+export { ensureFeed, insertStates, updateFeed } from './repository.ts';
 
 /** Deletes the state mappings of event types that are about to go; refused where there are some and the caller does not reach every division. */
 export async function removeMappingsOf(

@@ -185,8 +185,10 @@ function measuredPlan(
 
 function heldOf(plan: Plan, signs: Signs | undefined, until: number): Held[] {
   if (signs === undefined || signs.reports.length === 0) return [];
-  const feed = plan.feeds.get(signs.reports.at(-1)!.feedId);
-  const silentAfter = feed?.silent_after_seconds == null ? null : feed.silent_after_seconds * 1000;
+  const silentAfter = (feedId: number) => {
+    const seconds = plan.feeds.get(feedId)?.silent_after_seconds ?? null;
+    return seconds === null ? null : seconds * 1000;
+  };
   return heldStates(signs.reports, signs.heartbeats, silentAfter, until);
 }
 

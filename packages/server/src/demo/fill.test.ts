@@ -4,6 +4,7 @@ import type { Api } from '@watchbill/core/api/client';
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { ApiError } from '@watchbill/core/api/errors';
 import { contract } from '@watchbill/core/contract';
+import type { Performance } from '@watchbill/core/performance/model';
 import { shownStates } from '@watchbill/core/time-off/model/request';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,6 +193,21 @@ describe('a demo whose fill was cut off and taken up again', () => {
       const creations = await admin.api.schedules.creations({ query: { division_id } });
       expect(creations.results[0]).toMatchObject({ start_date: addDays(around, 1) });
     }
+  });
+
+  it('has weeks of adherence as people live them, and eight of performance', async () => {
+    for (const daysAgo of [2, 20]) {
+      const { adherence_summary: day } = await admin.api.adherence.read({
+        query: { division_id: 1, date_schedule: addDays(around, -daysAgo) },
+      });
+      expect(day.figures.adherence).toBeGreaterThan(88);
+      expect(day.figures.adherence).toBeLessThan(97);
+      expect(day.figures.unknown_seconds).toBe(0);
+    }
+    const { weeks } = (await admin.api.performance.read({
+      query: { from_date: addDays(around, -56), to_date: addDays(around, -1) },
+    })) as Performance;
+    expect(weeks.length).toBeGreaterThanOrEqual(8);
   });
 
   it('leaves no session of its own open', async () => {

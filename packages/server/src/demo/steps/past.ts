@@ -2,7 +2,6 @@ import { plannedOf } from '@watchbill/core/adherence/planned';
 import type { StateEvent } from '@watchbill/core/adherence/model';
 import {
   demoSeed,
-  simulatedFeed,
   simulateRow,
   seeded,
   type SimulatedEvent,
@@ -10,7 +9,7 @@ import {
 import type { Measured } from '@watchbill/core/performance/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, epochDay } from '@watchbill/core/time/plain-date';
-import { ensureFeed, insertStates } from '../../adherence/commands.ts';
+import { ensureFeed, insertStates, updateFeed } from '../../adherence/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { saveMetrics } from '../../performance/commands.ts';
 import { activityTypesOf } from '../../schedules/commands.ts';
@@ -42,8 +41,15 @@ export async function addPastDay(
   if (daysAgo > 7 * weeksBuilt && daysAgo <= daysWorked) await writeRoster(trx, place, roster);
   const lives = await livesOf(trx, advisors, roster);
   if (daysAgo <= daysWorked)
-    await insertStates(trx, await ensureFeed(trx, simulatedFeed), statesOf(lives, now), now);
+    await insertStates(trx, await archiveOf(trx), statesOf(lives, now), now);
   await saveMetrics(trx, lives.flatMap(measuredOf));
+}
+
+/** A feed of what is long over: it sends no signs of life between two states, and is never taken for silent. */
+async function archiveOf(trx: Db): Promise<number> {
+  const id = await ensureFeed(trx, 'demo archive');
+  await updateFeed(trx, id, { silent_after_seconds: null });
+  return id;
 }
 
 /** What came in before the weeks that the demo is built with. */
