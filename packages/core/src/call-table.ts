@@ -492,6 +492,7 @@ jobs.show GET /api/jobs/{id}/ signed-in
 jobs.cancel DELETE /api/jobs/{id}/ signed-in
 intraday.read GET /api/forecaster/intraday/ view:intraday
 weeklyStaffing.read GET /api/forecaster/get-weekly-staffings view:weekly-staffing query:division_id=mu
+weeklyStaffing.lending GET /api/forecaster/weekly-staffing/lending/ view:weekly-staffing
 weeklyStaffing.setOverhead POST /api/forecaster/division/scheduleoverhead edit:weekly-staffing
 weeklyStaffing.commit PUT /api/forecaster/committed-fte/ edit:weekly-staffing
 bidding.patterns GET /api/schedule_bidding/bidding-pattern-list/ add:schedule-bidding query:division_ids=mu_ids reply:division_id=mgmt_unit_id

@@ -16,6 +16,7 @@ import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { ChannelExplanation } from './channel-explanation.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { HandledBy } from './lending.tsx';
 import { Swatch } from './look.tsx';
 import { signed, spanOf, useStaffingWords, waitFigure } from './words.ts';
 
@@ -24,12 +25,13 @@ type Props = Readonly<{
   at: QuarterHour;
   slot: StaffingInterval;
   channels: readonly Channel[];
+  reserves: boolean;
   /** To the quarter hour before (-1) or after (1). */ onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }>;
 
 /** Why a quarter hour needs the advisors it needs: the division's figures, then how each channel's requirement came about. */
-export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Props) {
+export function Explanation({ titleId, at, slot, channels, reserves, onStep, onClose }: Props) {
   const { t } = useText();
   const words = useStaffingWords();
   const format = useFormat();
@@ -70,6 +72,7 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
         </Stack>
       </Stack>
       <Balance slot={slot} />
+      <HandledBy at={at} reserves={reserves} />
       <Channels at={at} channels={channels} />
     </Stack>
   );

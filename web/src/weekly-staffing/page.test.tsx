@@ -34,6 +34,11 @@ describe('weekly staffing', () => {
       ),
     ).toBeVisible();
     expect(within(panel).getByRole('button', { name: /^Chat/ })).toBeVisible();
+    for (let step = 0; step < 16; step += 1)
+      await user.click(within(panel).getByRole('button', { name: 'Next quarter hour' }));
+    expect(await within(panel).findByText('Who handles what')).toBeVisible();
+    expect(await within(panel).findByText(/^Voice: [\d.]+ min$/)).toBeVisible();
+    expect(within(panel).getAllByText('Who serve Chat and Voice')).toHaveLength(2);
   });
 
   it('sets the overhead from the week on', async () => {

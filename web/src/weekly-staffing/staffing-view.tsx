@@ -147,6 +147,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
                 <Explanation
                   titleId={titleId}
                   slot={slot}
+                  reserves={view.reserves}
                   channels={
                     view.channels.length === 0
                       ? channels

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, flag, idList } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
-import { committedForm, families, forecastChoices } from '../forecasts/model.ts';
+import { committedForm, families, forecastChoices, quarterHour } from '../forecasts/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
-import { overhead, overheadForm, staffingDay } from './model.ts';
+import { lending, overhead, overheadForm, staffingDay } from './model.ts';
 
 export const weeklyStaffing = {
   read: endpoint({
@@ -35,6 +35,22 @@ export const weeklyStaffing = {
         z.number().int().nullable(),
       results: z.array(staffingDay),
     }),
+  }),
+  lending: endpoint({
+    method: 'GET',
+    path: '/api/forecaster/weekly-staffing/lending/',
+    access: [{ subModule: 'weekly-staffing', right: 'view' }],
+    summary: 'Who handles the contacts of each channel in a quarter hour of a division',
+    query: z.object({
+      division_id: divisionId,
+      date: plainDate,
+      time: quarterHour,
+      /** Counts advisors for what they serve in reserve only. */
+      reserves: flag.optional(),
+      requirements_choice: z.enum(families).default('revised'),
+      forecast_module: z.enum(forecastChoices).default('simple_average'),
+    }),
+    reply: z.object({ results: z.array(lending) }),
   }),
   setOverhead: endpoint({
     method: 'POST',

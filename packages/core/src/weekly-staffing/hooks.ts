@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import { explanationsKey } from '../forecasts/hooks.ts';
+import { explanationsKey, type QuarterHour } from '../forecasts/hooks.ts';
 import type { Family, ForecastChoice } from '../forecasts/model.ts';
+import { formatClock } from '../time/minutes.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
 /** A week of a division, of some of its channels or (none) all. */
@@ -44,6 +45,29 @@ export function useWeeklyStaffing(asked: StaffingWeek, live: Live) {
     onResync: () => void refresh(),
   });
   return read;
+}
+
+/** Who handles what in a quarter hour. */
+export function useLending(at: QuarterHour, reserves: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...staffingKey, 'lending', at, reserves],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.weeklyStaffing.lending(
+        {
+          query: {
+            division_id: at.division,
+            date: at.date,
+            time: formatClock(at.time),
+            ...(reserves ? { reserves } : {}),
+            requirements_choice: at.family,
+            forecast_module: at.module,
+          },
+        },
+        { signal },
+      ),
+  });
 }
 
 /** The week as a file. */

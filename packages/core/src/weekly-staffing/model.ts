@@ -12,6 +12,24 @@ export const shortage = z.object({
 export type Shortage = z.output<typeof shortage>;
 
 /**
+ * Who handles a channel's contacts in a quarter hour, played with the advisors who are open and what they have: in minutes, the most first. `is_lent` where these advisors give
+ * another channel more of their time, `is_reserve` where they serve this one in reserve.
+ */
+export const lending = z.object({
+  channel: z.object({ id: z.number().int(), name: z.string() }),
+  minutes: z.number(),
+  from: z.array(
+    z.object({
+      serves: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      minutes: z.number(),
+      is_lent: z.boolean(),
+      is_reserve: z.boolean(),
+    }),
+  ),
+});
+export type Lending = z.output<typeof lending>;
+
+/**
  * One quarter hour of a division: open advisors (averages), what its share of the channels needs on contacts, the difference; the overhead in per cent in force, the heads to
  * schedule with it (`requirements / (1 - overhead)`; it contains no shrinkage of its own), what was committed and open over or under that; and what those who are open are expected to reach of the forecast:
  * service level and occupancy in per cent, average wait in seconds (null also where the queue would grow without end). One decimal; null is not known.

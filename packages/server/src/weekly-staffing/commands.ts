@@ -1,15 +1,16 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Channel } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
-import { datesFrom, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Shortage } from '@watchbill/core/weekly-staffing/model';
+import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Lending, Shortage } from '@watchbill/core/weekly-staffing/model';
 import { meanOutlook, type Outlook } from '@watchbill/core/weekly-staffing/rules';
-import { expectedOf, goalsOf } from '@watchbill/planning/requirement/requirement';
-import { shareStaff, type OpenGroup } from '@watchbill/planning/skills/share-staff';
+import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import type { PlacedForecast } from '../forecasts/commands.ts';
-import { targetAt, targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
+import { targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
-import { skillGroupsOf, type SkillGroup } from '../schedules/commands.ts';
+import { skillGroupsOf } from '../schedules/commands.ts';
+import { levelsOf, type Handled, type OpenSkillGroup } from './commands/levels.ts';
 
 export { findDivision, findOverhead } from './repository.ts';
 
@@ -20,8 +21,10 @@ export type StaffedQuarter = Readonly<{
   required: number;
   /** What is reached of each channel's contacts; nothing where none are expected. */
   outlook: readonly (Outlook & Readonly<{ channel: number }>)[];
+  /** Who handles the contacts of a channel, in minutes; channels by id. */
+  handled: () => readonly Handled[];
   /** Open advisors by the channels that they could serve in reserve beside what they are counted for. */
-  reserves: readonly OpenGroup[];
+  reserves: readonly Readonly<{ open: number; channels: readonly number[] }>[];
   /** Channels that lack advisors together, however those who are open are shared. */
   shortages: readonly Shortage[];
 }>;
@@ -51,49 +54,53 @@ export async function staffByChannel(
   );
   const placed = new Map<string, PlacedForecast[]>();
   for (const row of rows) placed.set(placeOf(row), [...(placed.get(placeOf(row)) ?? []), row]);
-  return new Map(
-    datesFrom(asked.from, asked.to).map((date) => [
-      date,
-      Array.from({ length: minutesInDay / forecastStep }, (_, slot) => {
-        const now = groups.map(({ serves, open }) => ({
-          serves: serves.map((one) => ({ ...one, channel: placeIn.get(one.channel)! })),
-          open: open.get(date)![slot]!,
-        }));
-        return staffedQuarter(
-          counted(now, asked.reserves === true),
-          placed.get(`${date} ${slot}`) ?? [],
-          channels,
-          targets,
-        );
-      }),
-    ]),
-  );
+  let last = performance.now();
+  const found = new Map<PlainDate, StaffedQuarter[]>();
+  for (const date of datesFrom(asked.from, asked.to)) {
+    const quarters: StaffedQuarter[] = [];
+    for (let slot = 0; slot < minutesInDay / forecastStep; slot += 1) {
+      const now = groups.map(({ serves, open }) => ({
+        serves: serves.map((one) => ({ ...one, channel: placeIn.get(one.channel)! })),
+        open: open.get(date)![slot]!,
+      }));
+      const counted = parted(now, asked.reserves === true);
+      quarters.push(
+        staffedQuarter(counted, placed.get(`${date} ${slot}`) ?? [], channels, targets),
+      );
+      if (performance.now() - last > longestTurn) {
+        await othersTurn();
+        last = performance.now();
+      }
+    }
+    found.set(date, quarters);
+  }
+  return found;
 }
+
+/** Milliseconds after which others are answered while a week is played. */
+const longestTurn = 15;
 
 const placeOf = ({ at }: PlacedForecast) => `${at.date} ${Math.floor(at.minutes / forecastStep)}`;
 
-/** What groups are counted for, and what they could serve beside. */
-type Counted = Readonly<{ groups: readonly OpenGroup[]; reserves: readonly OpenGroup[] }>;
+/** What groups are counted for, and what they could serve in reserve beside. */
+type Parted = Readonly<{
+  groups: readonly OpenSkillGroup[];
+  reserves: readonly OpenSkillGroup[];
+}>;
 
-function counted(
-  groups: readonly Readonly<{ open: number; serves: SkillGroup['serves'] }>[],
-  withReserves: boolean,
-): Counted {
+function parted(groups: readonly OpenSkillGroup[], withReserves: boolean): Parted {
   const part = (isCounted: boolean) =>
-    groups.map(({ open, serves }) => ({
-      open,
-      channels: serves.flatMap(({ channel, reserve }) =>
-        (withReserves || !reserve) === isCounted ? channel : [],
-      ),
-    }));
-  return {
-    groups: part(true),
-    reserves: part(false).filter(({ channels }) => channels.length > 0),
-  };
+    groups
+      .map(({ open, serves }) => ({
+        open,
+        serves: serves.filter(({ reserve }) => (withReserves || !reserve) === isCounted),
+      }))
+      .filter(({ open, serves }) => open > 0 && serves.length > 0);
+  return { groups: part(true), reserves: part(false) };
 }
 
 function staffedQuarter(
-  { groups, reserves }: Counted,
+  { groups, reserves }: Parted,
   rows: readonly PlacedForecast[],
   channels: readonly WorkedChannel[],
   targets: ReadonlyMap<number, TargetTable>,
@@ -101,48 +108,35 @@ function staffedQuarter(
   const required = channels.map(({ id }) =>
     rows.reduce((sum, row) => sum + (row.channel === id ? (row.requirement ?? 0) : 0), 0),
   );
-  const shares = shareStaff(groups, required);
-  /** In the hour that comes twice, each time has its part. */
-  const openFor = ({ channel, requirement }: PlacedForecast) => {
-    const index = channels.findIndex(({ id }) => id === channel);
-    return shares.open[index]! * ((requirement ?? 0) / required[index]!);
-  };
+  const shares = shareStaff(
+    groups.map(({ open, serves }) => ({ open, channels: serves.map((one) => one.channel) })),
+    required,
+  );
+  const idOf = (place: number) => channels[place]!.id;
+  const { outlook, handled } = levelsOf(
+    groups,
+    rows,
+    channels.map(({ id }) => id),
+    targets,
+  );
   return {
     open: new Map(channels.map(({ id }, index) => [id, shares.open[index]!])),
     required: required.reduce((sum, need) => sum + need, 0),
-    reserves: reserves.map(({ open, channels: served }) => ({
+    outlook,
+    handled: () =>
+      handled().map((one) => ({
+        ...one,
+        channel: idOf(one.channel),
+        serves: one.serves.map(idOf),
+      })),
+    reserves: reserves.map(({ open, serves }) => ({
       open,
-      channels: served.map((index) => channels[index]!.id),
+      channels: serves.map((one) => idOf(one.channel)),
     })),
-    outlook: rows.flatMap((row) => {
-      const outlook = outlookOf(row, openFor(row), targets.get(row.channel)!);
-      return outlook === null ? [] : [{ channel: row.channel, ...outlook }];
-    }),
     shortages: shares.shortages.map(({ channels: short, missing }) => ({
       channels: short.map((index) => ({ id: channels[index]!.id, name: channels[index]!.name })),
       missing,
     })),
-  };
-}
-
-/**
- * What a division's advisors on a channel reach. A division that has a part of a channel shares one queue with the others: its advisors reach
- * what they and others in the same proportion reach of all contacts, which is more than of the part alone.
- */
-function outlookOf(row: PlacedForecast, open: number, targets: TargetTable): Outlook | null {
-  if (row.aht === null || row.requirement === null || !(row.requirement > 0)) return null;
-  const question = {
-    contacts: row.volume / row.share,
-    aht: row.aht,
-    interval: forecastStep * 60,
-    ...goalsOf(targetAt(targets, dayOfWeek(row.date), row.start_min)),
-  };
-  const reached = expectedOf(question, (open / row.share) * (1 - (question.shrinkage ?? 0)));
-  return {
-    volume: row.volume,
-    service_level: reached.serviceLevel * 100,
-    asa: reached.asa,
-    occupancy: reached.occupancy * 100,
   };
 }
 
@@ -182,4 +176,36 @@ export function shortagesIn(
   const missing = shortages.reduce((sum, one) => sum + one.missing, 0);
   if (missing < Math.max(0, required - open) + leastShown) return [];
   return shortages.filter((one) => one.channels.some(({ id }) => channels.includes(id)));
+}
+
+/** Who handles the contacts of each channel, the most first: groups that serve the same as one, and both times of a doubled hour. */
+export function lendingIn(
+  quarter: StaffedQuarter,
+  channels: readonly Pick<Channel, 'id' | 'name'>[],
+): Lending[] {
+  const handled = quarter.handled();
+  return channels.flatMap(({ id, name }) => {
+    const alike = new Map<string, Handled>();
+    for (const one of handled.filter(({ channel }) => channel === id)) {
+      const key = JSON.stringify([one.serves.toSorted((a, b) => a - b), one.isReserve]);
+      const known = alike.get(key);
+      alike.set(key, {
+        ...one,
+        minutes: one.minutes + (known?.minutes ?? 0),
+        isLent: one.isLent && known?.isLent !== false,
+      });
+    }
+    const from = [...alike.values()].toSorted((a, b) => b.minutes - a.minutes);
+    const minutes = from.reduce((sum, one) => sum + one.minutes, 0);
+    if (minutes < leastShown) return [];
+    const lenders = from.map((one) => ({
+      serves: channels
+        .filter((channel) => one.serves.includes(channel.id))
+        .map((channel) => ({ id: channel.id, name: channel.name })),
+      minutes: Math.round(one.minutes * 10) / 10,
+      is_lent: one.isLent,
+      is_reserve: one.isReserve,
+    }));
+    return [{ channel: { id, name }, minutes: Math.round(minutes * 10) / 10, from: lenders }];
+  });
 }

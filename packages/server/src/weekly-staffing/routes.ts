@@ -2,17 +2,30 @@ import type { weeklyStaffing } from '@watchbill/core/weekly-staffing/contract';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { shortagesCell, staffingDayOf } from '@watchbill/core/weekly-staffing/rules';
 import { weekdays } from '@watchbill/core/channels/model';
-import { forecastStep } from '@watchbill/core/forecasts/model';
+import { forecastStep, type Family, type ForecastChoice } from '@watchbill/core/forecasts/model';
 import { parseClock } from '@watchbill/core/time/minutes';
-import { addDays, datesFrom, dayOfWeek, startOfWeek } from '@watchbill/core/time/plain-date';
+import {
+  addDays,
+  datesFrom,
+  dayOfWeek,
+  startOfWeek,
+  type PlainDate,
+} from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { channelsOfDivision } from '../channels/commands.ts';
 import { committedOf, placedForecasts, requirementsIn, sharesOf } from '../forecasts/commands.ts';
 import { apiProblem } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
+import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { coverageOf } from '../schedules/commands.ts';
-import { openIn, outlookIn, reserveIn, shortagesIn, staffByChannel } from './commands.ts';
+import {
+  lendingIn,
+  openIn,
+  outlookIn,
+  reserveIn,
+  shortagesIn,
+  staffByChannel,
+} from './commands.ts';
 import { findDivision, findOverhead, putCommitted, putOverhead } from './repository.ts';
 
 export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
@@ -25,14 +38,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       throw apiProblem.field('ct', 'forecasts.notWorked');
     const [found, rows, committed, covered] = await Promise.all([
       findOverhead(db, query.division_id, from),
-      placedForecasts(db, {
-        division: query.division_id,
-        zone,
-        from,
-        to,
-        family: query.requirements_choice,
-        module: query.forecast_module === 'usual' ? undefined : query.forecast_module,
-      }),
+      forecastsOf(db, query, zone, { from, to }),
       committedOf(db, query.division_id, from, to, query.ct),
       coverageOf(db, query.division_id, from, to),
     ]);
@@ -97,6 +103,19 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
         data.map((row) => heading.map((name) => cell(row, date, name))),
       ),
     });
+  },
+  lending: async ({ db, query }) => {
+    const { timezone_name: zone } = await findDivision(db, query.division_id);
+    const worked = await channelsOfDivision(db, query.division_id);
+    const span = { from: query.date, to: query.date };
+    const rows = await forecastsOf(db, query, zone, span);
+    const staffed = await staffByChannel(
+      db,
+      { division: query.division_id, ...span, reserves: query.reserves === true },
+      rows.filter(({ at }) => at.date === query.date && slotAt(at.minutes) === slotAt(query.time)),
+      worked,
+    );
+    return { results: lendingIn(staffed.get(query.date)![slotAt(query.time)]!, worked) };
   },
   setOverhead: async ({ body, ...call }) => {
     const { timezone_name, week_first_day } = await findDivision(call.db, body.division_id);
@@ -171,3 +190,29 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     return { intervals: minutes.length };
   },
 };
+
+const slotAt = (minutes: number) => Math.floor(minutes / forecastStep);
+
+/** A division's forecasts of some dates, as they are asked for. */
+function forecastsOf(
+  db: Db,
+  {
+    division_id: division,
+    requirements_choice: family,
+    forecast_module: module,
+  }: Readonly<{
+    division_id: number;
+    requirements_choice: Family;
+    forecast_module: ForecastChoice;
+  }>,
+  zone: string,
+  span: Readonly<{ from: PlainDate; to: PlainDate }>,
+) {
+  return placedForecasts(db, {
+    division,
+    zone,
+    ...span,
+    family,
+    module: module === 'usual' ? undefined : module,
+  });
+}

@@ -205,6 +205,35 @@ describe('weekly staffing by channel', () => {
     await expectContacts(alone, 0);
   });
 
+  it('tells who handles what, and who lends', async () => {
+    await expectContacts(channels.billing, 16);
+    await expectContacts(channels.german, 4);
+    const { results } = await admin.api.weeklyStaffing.lending({
+      query: {
+        division_id: division,
+        date: monday,
+        time: '10:00',
+        forecast_module: 'usual',
+      },
+    });
+    const [billing, german] = [channels.billing, channels.german].map((id) =>
+      results.find(({ channel }) => channel.id === id),
+    );
+    // Contacts of five minutes.
+    expect(billing!.minutes).toBeCloseTo(80, -1);
+    expect(german!.minutes).toBeCloseTo(20, -1);
+    const serves = (one: (typeof results)[number]) =>
+      one.from.map((lender) => lender.serves.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(serves(billing!)).toEqual([[channels.billing], [channels.billing, channels.german]]);
+    expect(serves(german!)).toEqual([[channels.billing, channels.german]]);
+    const sum = billing!.from.reduce((total, { minutes }) => total + minutes, 0);
+    expect(sum).toBeCloseTo(billing!.minutes, 0);
+    const empty = await admin.api.weeklyStaffing.lending({
+      query: { division_id: division, date: monday, time: '03:00' },
+    });
+    expect(empty.results).toEqual([]);
+  });
+
   it('shows at least the target where open reaches what is required', async () => {
     await expectContacts(channels.billing, 16);
     await expectContacts(channels.german, 2);

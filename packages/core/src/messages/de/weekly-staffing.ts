@@ -98,4 +98,11 @@ export const texts: typeof english = {
   withReserves: 'mit Reserven',
   reserve: 'In Reserve',
   reserveHint: 'Offen und nur gerufen, wenn sonst niemand da ist; nicht gezählt',
+  handledBy: 'Wer was bearbeitet',
+  handledByHint:
+    'Durchgespielt mit den offenen Beratern: Ein Kontakt geht an die, die ihn am besten bedienen, unter ihnen an die mit den wenigsten Kanälen.',
+  handledMinutes: '{channel}: {minutes} Min.',
+  whoServe: 'Wer {channels} bedient',
+  lent: 'Geliehen: Ein anderer Kanal bekommt mehr ihrer Zeit',
+  fromReserve: 'Aus der Reserve',
 };

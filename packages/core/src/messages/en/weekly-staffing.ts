@@ -97,4 +97,11 @@ export const texts = {
   withReserves: 'with reserves',
   reserve: 'In reserve',
   reserveHint: 'Open, and called on only when nobody else is left; not counted',
+  handledBy: 'Who handles what',
+  handledByHint:
+    'Played with the advisors who are open: a contact goes to who serves it best, of them to who serves the fewest channels.',
+  handledMinutes: '{channel}: {minutes} min',
+  whoServe: 'Who serve {channels}',
+  lent: 'Lent: they give another channel more of their time',
+  fromReserve: 'From the reserve',
 };

@@ -99,4 +99,11 @@ export const texts: typeof english = {
   withReserves: 'avec les réserves',
   reserve: 'En réserve',
   reserveHint: 'Ouverts, appelés seulement quand il ne reste personne d’autre ; non comptés',
+  handledBy: 'Qui traite quoi',
+  handledByHint:
+    'Simulé avec les conseillers ouverts : un contact va à ceux qui le traitent le mieux et, parmi eux, à ceux qui ont le moins de canaux.',
+  handledMinutes: '{channel} : {minutes} min',
+  whoServe: 'Ceux qui traitent {channels}',
+  lent: 'Prêtés : un autre canal reçoit davantage de leur temps',
+  fromReserve: 'De la réserve',
 };
