@@ -191,8 +191,26 @@ describe('a demo whose fill was cut off and taken up again', () => {
   it('has schedules of its own making for the days to come, in every division', async () => {
     for (const division_id of [1, 2, 3, 4]) {
       const creations = await admin.api.schedules.creations({ query: { division_id } });
-      expect(creations.results[0]).toMatchObject({ start_date: addDays(around, 1) });
+      expect(creations.results[0]).toMatchObject({ start_date: around });
     }
+  });
+
+  it('has a division with heads enough that is short by a proficiency', async () => {
+    const { results } = await admin.api.weeklyStaffing.read({
+      query: {
+        week_beginning_date: addDays(around, 3),
+        division_id: 1,
+        forecast_module: 'usual',
+      },
+    });
+    const short = results
+      .flatMap(({ data }) => data)
+      .filter(({ shortages }) => shortages.length > 0);
+    expect(new Set(short.flatMap(({ shortages }) => shortages[0]!.channels[0]!.name))).toEqual(
+      new Set(['Refunds']),
+    );
+    expect(short.some(({ open_plus_or_minus: gap }) => gap !== null && gap >= 0)).toBe(true);
+    expect(short.some(({ reserve }) => reserve > 0)).toBe(true);
   });
 
   it('has weeks of adherence as people live them, and eight of performance', async () => {

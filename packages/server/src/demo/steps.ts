@@ -7,6 +7,7 @@ import {
   addAvailability,
   addFutureEvents,
   addProficiencies,
+  addRefunds,
   giveProficiencies,
   addSets,
   addSpecialDays,
@@ -34,10 +35,11 @@ export type Step = Readonly<
 /** In their order. A name that is done is done for good: it is what the job keeps. */
 export const steps: readonly Step[] = [
   { name: 'availability', writes: addAvailability },
-  ...pastDays(1, 14),
-  generatedOf(0),
   { name: 'proficiencies', calls: addProficiencies },
   { name: 'who has them', writes: giveProficiencies },
+  { name: 'refunds', calls: addRefunds },
+  generatedOf(0),
+  ...pastDays(1, 14),
   { name: 'sets', calls: addSets },
   { name: 'special days', calls: addSpecialDays },
   { name: 'time-off accounts', calls: addTimeOffAccounts },
@@ -70,19 +72,18 @@ function pastDays(first: number, last: number): Step[] {
   }));
 }
 
-/** Three weeks of a division from tomorrow on, the first of them what is left of it, to the end of a week of its own. */
+/** Three weeks of a division from today on, the first of them what is left of it, to the end of a week of its own. */
 function generatedOf(index: number): Step {
   const { mu_name, week_first_day } = divisions[index]!;
   return {
     name: `generated schedules of ${mu_name}`,
     calls: async ({ people, around }) => {
-      const start_date = addDays(around, 1);
-      const passed = (dayOfWeek(start_date) - week_first_day + 7) % 7;
+      const passed = (dayOfWeek(around) - week_first_day + 7) % 7;
       await people.planner.schedules.createFromPreferences({
         body: {
           division_id: index + 1,
-          start_date,
-          end_date: addDays(start_date, 20 - passed),
+          start_date: around,
+          end_date: addDays(around, 20 - passed),
           if_schedule_exists: 'overwrite_existing_schedules',
           preference: 0.2,
           confirmed: true,

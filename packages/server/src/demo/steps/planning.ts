@@ -1,4 +1,4 @@
-import { addDays } from '@watchbill/core/time/plain-date';
+import { addDays, datesFrom, dayOfWeek } from '@watchbill/core/time/plain-date';
 import type { Db } from '../../http/serve.ts';
 import { divisions } from '../centre.ts';
 import type { Stage } from '../people.ts';
@@ -37,6 +37,26 @@ export async function giveProficiencies(trx: Db, { around }: Stage): Promise<voi
       ]),
     )
     .execute();
+}
+
+/** A channel of one division that few of its advisors can serve: there are heads enough, and yet it is short after lunch. */
+export async function addRefunds({ people: { admin, planner }, around }: Stage): Promise<void> {
+  const { results } = await admin.proficiencies.list({ query: { search: 'Refunds' } });
+  const { id } = await admin.channels.create({
+    body: { name: 'Refunds', enterprise_grp: 1, proficiencies: [{ id: results[0]!.id, level: 3 }] },
+  });
+  await admin.channels.unassignTask({ body: { ct: id, division_ids: [2] } });
+  const quarters = datesFrom(around, addDays(around, 20))
+    .filter((date) => dayOfWeek(date) % 6 !== 0)
+    .flatMap((date) =>
+      ['13', '14'].flatMap((hour) =>
+        ['00', '15', '30', '45'].map((minute) => `${date},${hour}:${minute},9,420`),
+      ),
+    );
+  const body = new FormData();
+  body.set('ct_id', String(id));
+  body.set('file', new Blob([['date,time,volume,aht', ...quarters].join('\n')]), 'refunds.csv');
+  await planner.forecasts.importExport({ body: body as never });
 }
 
 export async function addSets({ people: { admin } }: Stage): Promise<void> {
