@@ -367,6 +367,7 @@ trades.create POST /api/schedule_trade_configuration/agent-trade-request/ add:sc
 trades.answer PUT /api/schedule_trade_configuration/agent-trade-request/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.remove DELETE /api/schedule_trade_configuration/agent-trade-request/ delete:schedule-swap-request;edit:supervisor-dashboard
 trades.partners GET /api/schedule_trade_configuration/filter-based/agent-list/ view:schedule-swap-request,supervisor-dashboard query:division_id=mu_id
+trades.effect GET /api/schedule_trade_configuration/trade-swap-effect/ view:schedule-swap-request,supervisor-dashboard
 trades.notices GET /api/schedule_trade_configuration/trade-swap-notification/ view:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.patch PATCH /api/schedule_trade_configuration/trade-swap-notification/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.configurations GET /api/schedule_trade_configuration/trade-configuration/ view:schedule-trade-config query:division_id=mu_id reply:division_id=mu_id

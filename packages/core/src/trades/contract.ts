@@ -4,6 +4,7 @@ import { approvalStatus } from '../activity-requests/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 import {
+  channelLoss,
   trade,
   tradeConfiguration,
   tradeConfigurationForm,
@@ -110,6 +111,14 @@ export const trades = {
       second_agent_interval: z.string(),
     }),
     summary: 'Colleagues of a division whom one may trade with',
+  }),
+  effect: endpoint({
+    method: 'GET',
+    path: '/api/schedule_trade_configuration/trade-swap-effect/',
+    access: parties('view'),
+    query: z.object({ id: tradeId }),
+    reply: z.object({ data: z.array(channelLoss) }),
+    summary: 'Channels that a trade takes advisors from who can serve them, though heads be equal',
   }),
   notices: endpoint({
     method: 'GET',

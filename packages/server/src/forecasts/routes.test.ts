@@ -1,5 +1,4 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { expectedOf } from '@watchbill/planning/requirement/requirement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -392,15 +391,10 @@ describe('intraday', () => {
     expect(row.revised_volume).toBeCloseTo(10);
     expect(row.open).toBeGreaterThan(0);
     expect(row.open_plus_or_minus).toBeCloseTo(row.open! - row.revised_requirements!);
-    // Half of the advisors reach with half of the contacts what all reach with all of them.
-    expect(row.expected_service_level).toBeCloseTo(
-      100 *
-        expectedOf(
-          { contacts: 2 * row.revised_volume!, aht: row.revised_aht!, interval: 900, within: 20 },
-          2 * row.open!,
-        ).serviceLevel,
-      6,
-    );
+    // The demo's channels share the division's advisors with this one: no queue of theirs empties at ten.
+    expect(row).toMatchObject({ expected_service_level: 0, expected_asa: null });
+    const early = division.results[0]!.data[32]!;
+    expect(early.expected_service_level).toBeGreaterThan(50);
     expect(division.results[0]!.data[0]!.expected_service_level).toBeNull();
     const twice = {
       ct_id: 1,

@@ -31,6 +31,7 @@ import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts'
 import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
 import { holdDays, readDays, type HeldDays } from '../schedules/commands/held.ts';
 import { limitsOf } from '../schedules/commands/limits.ts';
+import { skillEffect, type ChannelLoss } from '../weekly-staffing/commands.ts';
 import {
   findTrade,
   overtakenTrades,
@@ -161,6 +162,14 @@ export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiPro
   return null;
 }
 
+/** What channels lose where a trade is carried out on the schedules as they are; nothing where it cannot be. */
+export async function effectOf(db: Db, row: TradeRow): Promise<readonly ChannelLoss[]> {
+  const terms = storedTerms(row);
+  const held = await weeksOf(db, terms, await placeOf(db, row.division_id));
+  const { days, findings } = performTrade(terms, held.dayOf, temporaryIds(Math.random));
+  return findings.length > 0 ? [] : skillEffect(db, row.division_id, days);
+}
+
 function storedTerms(row: TradeRow): TradeTerms {
   const leg = (agent_id: number, from: string, to: string) => ({
     agent_id,
@@ -234,14 +243,24 @@ export async function askNext(call: CallContext, row: TradeRow): Promise<void> {
     const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
       (user) => user !== row.requested_by,
     );
+    const losses = await effectOf(call.db, row);
     await notify(call, supervisors, {
       ...noticeOf(row),
+      ...(losses.length === 0 ? {} : { message: lossText(row, losses) }),
       title: noticeText('trades.awaitsApproval', {
         name,
         partner: nameOf(row.partner_first, row.partner_last),
       }),
     });
   }
+}
+
+function lossText(row: TradeRow, losses: readonly ChannelLoss[]) {
+  return noticeText('trades.datesShort', {
+    fromDate: row.from_start,
+    toDate: row.to_start,
+    channels: [...new Set(losses.map(({ channel }) => channel.name))].join(', '),
+  });
 }
 
 /** Where a trade stands once these have agreed. */

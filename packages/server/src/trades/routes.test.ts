@@ -2,6 +2,7 @@ import { toWire } from '@watchbill/core/api/names';
 import { contract } from '@watchbill/core/contract';
 import type { Notification } from '@watchbill/core/notifications/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -201,6 +202,44 @@ describe('a trade', () => {
       status: 400,
       body: { partial_swap_end_time: ['Say from when to when.'] },
     });
+  });
+  it('is flagged where it takes the only one who can serve a channel, though heads are equal', async () => {
+    const date = bothWork();
+    const mine = (await dayOf(me, date)).shift!;
+    const theirs = (await dayOf(partner, date)).shift!;
+    const alone =
+      mine.start < theirs.start
+        ? { start: mine.start, end: Math.min(mine.end, theirs.start) }
+        : { start: Math.max(mine.start, theirs.end), end: mine.end };
+    const { id: skill } = await admin.api.proficiencies.create({ body: { skill_name: 'Irish' } });
+    await admin.api.proficiencies.give({
+      body: { agent: me, skill, date_range: { start_date: '2026-11-01' } },
+    });
+    const { id: irish } = await admin.api.channels.create({
+      body: { name: 'Irish calls', enterprise_grp: 1, proficiencies: [{ id: skill }] },
+    });
+    const proposed = await ask(date);
+    expect((await supervisor.api.trades.effect({ query: { id: proposed.id } })).data).toEqual([]);
+    const rows = ['date,time,volume,aht'];
+    for (let at = alone.start; at < alone.end; at += 15)
+      rows.push(`${date},${formatClock(at)},3,300`);
+    const body = new FormData();
+    body.set('ct_id', String(irish));
+    body.set('file', new Blob([rows.join('\n')]), 'irish.csv');
+    await admin.api.forecasts.importExport({ body });
+
+    const { data } = await supervisor.api.trades.effect({ query: { id: proposed.id } });
+    expect(data.map(({ channel }) => channel.name)).toContain('Irish calls');
+    expect(data.every(({ channel }) => channel.id === irish)).toBe(true);
+    expect(data[0]).toMatchObject({ date, missing: expect.closeTo(1, 0) });
+    await answer(colleague, proposed.id);
+    expect(await newest(supervisor)).toMatchObject({
+      message: expect.stringContaining('Irish calls'),
+    });
+    expect(await problemOf(planner.api.trades.effect({ query: { id: 999_999 } }))).toMatchObject({
+      status: 404,
+    });
+    await admin.api.channels.patch({ params: { id: irish }, body: { is_disabled: true } });
   });
   it('needs no more approvals than the division asks for', async () => {
     const date = bothWork();

@@ -22,6 +22,7 @@ import {
   announce,
   askNext,
   carryOut,
+  effectOf,
   validate,
   nextState,
   notYourAnswer,
@@ -91,6 +92,16 @@ export const tradeRoutes: Handlers<typeof trades> = {
       second_agent_interval: formatClock(rules.second_agent_interval),
     };
   },
+  effect: async ({ query, ...call }) => ({
+    data: (await effectOf(call.db, await ofReader(call, query.id))).map(
+      ({ start, end, missing, ...one }) => ({
+        ...one,
+        start_time: formatClock(start),
+        end_time: formatClock(end),
+        missing: Math.round(missing * 10) / 10,
+      }),
+    ),
+  }),
   notices: async ({ db, session, query }) => ({
     data: (await listTrades(db, session, { id: query.id, isCurrent: query.id === undefined })).map(
       (row) => toTrade(row, session),

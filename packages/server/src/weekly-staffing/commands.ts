@@ -13,6 +13,7 @@ import { skillGroupsOf } from '../schedules/commands.ts';
 import { levelsOf, type Handled, type OpenSkillGroup } from './commands/levels.ts';
 
 export { findDivision, findOverhead } from './repository.ts';
+export { skillEffect, type ChannelLoss } from './commands/skill-effect.ts';
 
 /** A division's open advisors in a quarter hour, each counted for one channel; channels by id. */
 export type StaffedQuarter = Readonly<{

@@ -48,4 +48,6 @@ export const texts: typeof english = {
   dates: '{fromDate} gegen {toDate}',
   completed: 'Tausch ausgeführt',
   unsuccessful: 'Tausch nicht ausgeführt',
+  datesShort:
+    '{fromDate} gegen {toDate}. Er zieht aus Stunden, die sie brauchen, Berater für {channels} ab.',
 };

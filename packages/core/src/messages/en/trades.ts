@@ -47,4 +47,6 @@ export const texts = {
   dates: '{fromDate} for {toDate}',
   completed: 'Trade carried out',
   unsuccessful: 'Trade not carried out',
+  datesShort:
+    '{fromDate} for {toDate}. It takes who can serve {channels} from hours that need them.',
 };

@@ -52,4 +52,6 @@ export const texts: typeof english = {
   dates: '{fromDate} contre {toDate}',
   completed: 'Échange effectué',
   unsuccessful: 'Échange non effectué',
+  datesShort:
+    '{fromDate} contre {toDate}. Il enlève ceux qui peuvent traiter {channels} à des heures qui en ont besoin.',
 };

@@ -1,5 +1,6 @@
 import {
   countRow,
+  coverOfRow,
   openCoverageGrid,
   slotsOf,
   type CoverageGrid,
@@ -10,9 +11,13 @@ import { type AskedLevel } from '@watchbill/core/resource/words';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { zoneOfDivision } from '../../divisions/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { datedProficiencies, type DatedProficiency } from '../../proficiencies/commands.ts';
 import { coveredRows } from '../coverage.ts';
+import { activityTypesOf } from '../policy.ts';
 
 type Asked = Readonly<{
   division: number;
@@ -20,6 +25,8 @@ type Asked = Readonly<{
   to: PlainDate;
   /** Channels with what each asks of an advisor; none where everybody will do. */
   channels: ReadonlyMap<number, readonly AskedLevel[]>;
+  /** Rows to be counted in place of those that their advisors have on the same dates. */
+  instead?: readonly ScheduleDay[];
 }>;
 
 /** Advisors who can serve the same channels in the same way, open per quarter hour of each date. */
@@ -34,9 +41,15 @@ export type SkillGroup = Readonly<{
  */
 export async function skillGroupsOf(
   db: Db,
-  { division, from, to, channels }: Asked,
+  { division, from, to, channels, instead = [] }: Asked,
 ): Promise<SkillGroup[]> {
-  const rows = await coveredRows(db, { division, from, to });
+  const replaced = new Set(instead.map((day) => `${day.agent_id} ${day.date}`));
+  const rows = [
+    ...(await coveredRows(db, { division, from, to })).filter(
+      ({ agent, date }) => !replaced.has(`${agent} ${date}`),
+    ),
+    ...(await coversOf(db, division, instead)),
+  ];
   const held = new Map<number, DatedProficiency[]>();
   const agents = [...new Set(rows.map(({ agent }) => agent))];
   for (const one of await datedProficiencies(db, agents, from, to))
@@ -62,6 +75,16 @@ export async function skillGroupsOf(
     serves,
     open: new Map(dates.map((date) => [date, slotsOf(grid, date).map(({ open }) => open)])),
   }));
+}
+
+async function coversOf(db: Db, division: number, days: readonly ScheduleDay[]) {
+  if (days.length === 0) return [];
+  const types = await activityTypesOf(db);
+  const zone = (await zoneOfDivision(db, division)) ?? 'UTC';
+  return days.flatMap((day) => {
+    const cover = coverOfRow(day, types, dayOffsets(zone, day.date));
+    return cover === null ? [] : [{ agent: day.agent_id, date: day.date, cover }];
+  });
 }
 
 /** What of a row lies on one date, in minutes of the row's own; null where nothing does. */

@@ -129,7 +129,8 @@ function levelsOfPart(
     return { ...question, within: question.within ?? 0, contacts: row.volume / share };
   });
   const levels = () => planner.levels({ channels: asked, groups: staff, interval, reserves: true });
-  const starved = new Set(starvedIn(asked, staff));
+  // Erlang knows where a queue grows without end.
+  const starved = new Set(places.length > 1 ? starvedIn(asked, staff) : []);
   return {
     outlook: places.map((place, at) => ({
       channel: own.find((one) => one.place === place)!.row.channel,
