@@ -81,6 +81,8 @@ const mayBeEmpty: readonly RegExp[] = [
   // of other dates, rows or words than a sample names
   /datesInMonth|specialDays\.dates|lastId|rotations|availability\.graph|forecastDefault|activityRequests\.schedule/,
   /^(planner|supervisor) reports\.files/,
+  // a trade that takes nobody from a channel
+  /trades\.effect/,
   // every division and channel is in a set
   /sets\.unassigned/,
   // notices go to advisors and supervisors
