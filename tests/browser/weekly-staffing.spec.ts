@@ -15,6 +15,8 @@ test('a planner opens the week, chooses a quarter hour and reads why it needs so
   await expect(explanation).toContainText('Error in the backtest');
 
   await page.getByRole('tab', { name: 'Day' }).click();
+  // The explanation goes to the day's quarter hour with the table.
+  await expect(page.getByRole('columnheader', { name: 'Service level' })).toBeVisible();
   const explained = explanation.getByText(/10:00–10:15$/);
   const before = (await explained.textContent())!;
   await page.getByRole('button', { name: 'Next day' }).click();
