@@ -79,9 +79,13 @@ async function valueOf<Row>(
   if (kind.is !== 'many' && kind.is !== 'levels') return given;
   const ids: unknown[] = [];
   for (const part of given.split(/[;,]/).filter((one) => one.trim() !== '')) {
-    const { name, level } = kind.is === 'levels' ? readLevel(part) : { name: part, level: null };
-    const id = await idNamed(api, context, kind.of, name);
-    ids.push(level === null ? id : { id, level });
+    if (kind.is === 'many') {
+      ids.push(await idNamed(api, context, kind.of, part));
+      continue;
+    }
+    const names = (await kind.of.load(api)).map(({ label }) => label.toLowerCase());
+    const { name, level } = readLevel(part, (all) => names.includes(all.toLowerCase()));
+    ids.push({ id: await idNamed(api, context, kind.of, name), level });
   }
   return ids;
 }

@@ -64,10 +64,14 @@ export function levelText(name: string, level: number): string {
   return level === worstLevel ? name : `${name} (${level})`;
 }
 
-/** What `levelText` has written, read again; any level where none is written. */
-export function readLevel(word: string): Readonly<{ name: string; level: number }> {
-  const [, name, level] = /^(.*\S)\s*\((\d{1,2})\)$/.exec(word.trim()) ?? [];
-  return name === undefined
-    ? { name: word.trim(), level: worstLevel }
+/** What `levelText` has written, read again; any level where none is written, or where all of it is a name that ends in a number of its own. */
+export function readLevel(
+  written: string,
+  isName: (name: string) => boolean,
+): Readonly<{ name: string; level: number }> {
+  const word = written.trim();
+  const [, name, level] = /^(.*\S)\s*\((\d{1,2})\)$/.exec(word) ?? [];
+  return name === undefined || isName(word)
+    ? { name: word, level: worstLevel }
     : { name, level: Number(level) };
 }

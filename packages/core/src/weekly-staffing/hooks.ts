@@ -52,7 +52,6 @@ export function useLending(at: QuarterHour, reserves: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: [...staffingKey, 'lending', at, reserves],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.weeklyStaffing.lending(
         {

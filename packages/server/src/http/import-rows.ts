@@ -16,7 +16,7 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
-import { readLevel, worstLevel } from '@watchbill/core/resource/words';
+import { readLevel } from '@watchbill/core/resource/words';
 import { mayCall } from '@watchbill/core/resource/run';
 import { fileCellOf, readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import { sql } from 'kysely';
@@ -265,11 +265,9 @@ function readName(word: string, ids: Ids | undefined): Cell {
   return id === 'several' ? { is: 'ambiguous', name: word } : known(word, id);
 }
 
-/** A name alone, which may end in a number of its own, or with a level behind it. */
+/** A name alone, or with a level behind it. */
 function readLevelled(word: string, ids: Ids | undefined): Cell {
-  const alone = readName(word, ids);
-  const { name, level } =
-    alone.is === 'value' ? { name: word, level: worstLevel } : readLevel(word);
+  const { name, level } = readLevel(word, (all) => readName(all, ids).is === 'value');
   const found = readName(name, ids);
   return found.is === 'value' ? { is: 'value', value: { id: found.value, level } } : found;
 }

@@ -1,6 +1,1 @@
-export {
-  datedProficiencies,
-  isSkillEnabled,
-  namedSkills,
-  type DatedProficiency,
-} from './repository.ts';
+export { datedProficiencies, isSkillEnabled, namedSkills } from './repository.ts';

@@ -169,16 +169,14 @@ export async function isSkillEnabled(db: Db, id: number): Promise<boolean> {
   );
 }
 
-export type DatedProficiency = HeldLevel & Readonly<{ agent_id: number }>;
-
-/** Proficiencies that advisors have on any date of a range; disabled ones are left out. */
-export function datedProficiencies(
+/** Proficiencies that advisors have on any date of a range, by advisor; disabled ones are left out. */
+export async function datedProficiencies(
   db: Db,
   agents: readonly number[],
   from: string,
   to: string,
-): Promise<DatedProficiency[]> {
-  return db
+): Promise<ReadonlyMap<number, readonly HeldLevel[]>> {
+  const rows = await db
     .selectFrom('agent_skills as held')
     .innerJoin('skills', 'skills.id', 'held.skill_id')
     .select([
@@ -194,6 +192,9 @@ export function datedProficiencies(
     .where('held.start_date', '<=', to)
     .where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', from)]))
     .execute();
+  const held = new Map<number, HeldLevel[]>();
+  for (const { agent_id, ...one } of rows) held.set(agent_id, [...(held.get(agent_id) ?? []), one]);
+  return held;
 }
 
 /** Proficiencies that can be chosen, for files that name them. */

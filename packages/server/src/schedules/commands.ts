@@ -199,7 +199,7 @@ export async function lockMany(
   return after.map((one) => one.day);
 }
 export { coverageOf } from './coverage.ts';
-export { skillGroupsOf, type SkillGroup } from './coverage/skill-groups.ts';
+export { skillGroupsOf, skillGroupsWith, type SkillGroup } from './coverage/skill-groups.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
 export { advisorsById, scheduledAdvisors } from './repository/advisors.ts';
 export { endsElsewhere, loadDays, loadDaysInParts, toRow, type StoredDay } from './repository.ts';

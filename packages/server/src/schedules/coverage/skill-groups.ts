@@ -6,8 +6,8 @@ import {
   type CoverageGrid,
   type RowCover,
 } from '@watchbill/core/schedules/coverage';
-import { serviceOf, type Service } from '@watchbill/core/proficiencies/rules';
-import { type AskedLevel } from '@watchbill/core/resource/words';
+import { serviceOf, type HeldLevel, type Service } from '@watchbill/core/proficiencies/rules';
+import type { AskedLevel } from '@watchbill/core/resource/words';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -15,7 +15,7 @@ import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { datedProficiencies, type DatedProficiency } from '../../proficiencies/commands.ts';
+import { datedProficiencies } from '../../proficiencies/commands.ts';
 import { coveredRows } from '../coverage.ts';
 import { activityTypesOf } from '../policy.ts';
 
@@ -25,8 +25,6 @@ type Asked = Readonly<{
   to: PlainDate;
   /** Channels with what each asks of an advisor; none where everybody will do. */
   channels: ReadonlyMap<number, readonly AskedLevel[]>;
-  /** Rows to be counted in place of those that their advisors have on the same dates. */
-  instead?: readonly ScheduleDay[];
 }>;
 
 /** Advisors who can serve the same channels in the same way, open per quarter hour of each date. */
@@ -39,21 +37,35 @@ export type SkillGroup = Readonly<{
  * Who is open in a division, by the channels that they can serve: from the proficiencies that advisors have on the date of each quarter hour,
  * so that a row over midnight lies in two groups where one of them ends. Who can serve none of the channels is in no group.
  */
-export async function skillGroupsOf(
+export async function skillGroupsOf(db: Db, asked: Asked): Promise<SkillGroup[]> {
+  const rows = await coveredRows(db, asked);
+  return groupsIn(asked, rows, await heldBy(db, asked, rows));
+}
+
+/** The same as it is, and as it would be with these rows in place of those that their advisors have on the same dates. */
+export async function skillGroupsWith(
   db: Db,
-  { division, from, to, channels, instead = [] }: Asked,
-): Promise<SkillGroup[]> {
+  asked: Asked,
+  instead: readonly ScheduleDay[],
+): Promise<Readonly<{ before: readonly SkillGroup[]; after: readonly SkillGroup[] }>> {
+  const before = await coveredRows(db, asked);
   const replaced = new Set(instead.map((day) => `${day.agent_id} ${day.date}`));
-  const rows = [
-    ...(await coveredRows(db, { division, from, to })).filter(
-      ({ agent, date }) => !replaced.has(`${agent} ${date}`),
-    ),
-    ...(await coversOf(db, division, instead)),
+  const after = [
+    ...before.filter(({ agent, date }) => !replaced.has(`${agent} ${date}`)),
+    ...(await coversOf(db, asked.division, instead)),
   ];
-  const held = new Map<number, DatedProficiency[]>();
-  const agents = [...new Set(rows.map(({ agent }) => agent))];
-  for (const one of await datedProficiencies(db, agents, from, to))
-    held.set(one.agent_id, [...(held.get(one.agent_id) ?? []), one]);
+  const held = await heldBy(db, asked, [...before, ...after]);
+  return { before: groupsIn(asked, before, held), after: groupsIn(asked, after, held) };
+}
+
+type Rows = Awaited<ReturnType<typeof coveredRows>>;
+type Held = Awaited<ReturnType<typeof datedProficiencies>>;
+
+function heldBy(db: Db, { from, to }: Asked, rows: Rows): Promise<Held> {
+  return datedProficiencies(db, [...new Set(rows.map(({ agent }) => agent))], from, to);
+}
+
+function groupsIn({ from, to, channels }: Asked, rows: Rows, held: Held): SkillGroup[] {
   const dates = datesFrom(from, to);
   const grids = new Map<string, Readonly<{ serves: SkillGroup['serves']; grid: CoverageGrid }>>();
   for (const { agent, date, cover } of rows) {
@@ -77,8 +89,7 @@ export async function skillGroupsOf(
   }));
 }
 
-async function coversOf(db: Db, division: number, days: readonly ScheduleDay[]) {
-  if (days.length === 0) return [];
+async function coversOf(db: Db, division: number, days: readonly ScheduleDay[]): Promise<Rows> {
   const types = await activityTypesOf(db);
   const zone = (await zoneOfDivision(db, division)) ?? 'UTC';
   return days.flatMap((day) => {
@@ -96,7 +107,7 @@ function partOn(cover: RowCover, date: PlainDate, on: PlainDate): RowCover | nul
 }
 
 function servedOn(
-  held: readonly DatedProficiency[],
+  held: readonly HeldLevel[],
   date: PlainDate,
   channels: Asked['channels'],
 ): SkillGroup['serves'] {

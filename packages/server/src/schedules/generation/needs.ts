@@ -9,7 +9,7 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { datedProficiencies, type DatedProficiency } from '../../proficiencies/commands.ts';
+import { datedProficiencies } from '../../proficiencies/commands.ts';
 import { askedByChannels } from '../../channels/commands.ts';
 
 /** Advisors that are needed, by quarter hours of a date, for channels that ask for the same proficiencies (none: that everybody can handle). */
@@ -52,9 +52,7 @@ export async function servedBy(
   agents: readonly number[],
   { from, to, reserves }: Readonly<{ from: PlainDate; to: PlainDate; reserves: boolean }>,
 ): Promise<(agent: number, date: PlainDate) => readonly number[]> {
-  const held = new Map<number, DatedProficiency[]>();
-  for (const one of await datedProficiencies(db, agents, from, to))
-    held.set(one.agent_id, [...(held.get(one.agent_id) ?? []), one]);
+  const held = await datedProficiencies(db, agents, from, to);
   return (agent, date) =>
     needs.flatMap(({ asked }, index) => {
       const service = serviceOf(held.get(agent) ?? [], asked, date);

@@ -61,11 +61,13 @@ export function levelsOf(
   const found = [...times.values()].map((asked) =>
     levelsAt(groups, asked, rows, channels, targets),
   );
-  return {
-    outlook: found.flatMap(({ outlook }) => outlook),
-    handled: () => found.flatMap(({ handled }) => handled()),
-  };
+  return together(found);
 }
+
+const together = (found: readonly Levels[]): Levels => ({
+  outlook: found.flatMap(({ outlook }) => outlook),
+  handled: () => found.flatMap(({ handled }) => handled()),
+});
 
 type Expected = Readonly<{ row: PlacedForecast; place: number; question: Question }>;
 
@@ -95,10 +97,7 @@ function levelsAt(
     .filter(({ place }) => !parts.some((part) => part.channels.includes(place)))
     .map(({ place }): Component => ({ channels: [place], groups: [] }));
   const found = [...parts, ...alone].map((part) => levelsOfPart(part, groups, expected, rows));
-  return {
-    outlook: found.flatMap(({ outlook }) => outlook),
-    handled: () => found.flatMap(({ handled }) => handled()),
-  };
+  return together(found);
 }
 
 /** Channels that share advisors with each other and no others. */
@@ -132,11 +131,11 @@ function levelsOfPart(
   // Erlang knows where a queue grows without end.
   const starved = new Set(places.length > 1 ? starvedIn(asked, staff) : []);
   return {
-    outlook: places.map((place, at) => ({
-      channel: own.find((one) => one.place === place)!.row.channel,
-      volume: own.find((one) => one.place === place)!.row.volume,
-      ...(starved.has(at) ? endless : outlookOf(levels().channels[at]!)),
-    })),
+    outlook: places.map((place, at) => {
+      const { channel, volume } = own.find((one) => one.place === place)!.row;
+      const outlook = starved.has(at) ? endless : outlookOf(levels().channels[at]!);
+      return { channel, volume, ...outlook };
+    }),
     handled: () =>
       handledIn(levels(), staff).map((one) => ({
         ...one,

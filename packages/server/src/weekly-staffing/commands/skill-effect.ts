@@ -7,7 +7,7 @@ import { channelsOfDivision } from '../../channels/commands.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { skillGroupsOf, type SkillGroup } from '../../schedules/commands.ts';
+import { skillGroupsWith, type SkillGroup } from '../../schedules/commands.ts';
 
 /** Advisors that a channel lacks more than before, at most, in a stretch of a date; minutes of the division's day. */
 export type ChannelLoss = Readonly<{
@@ -45,8 +45,7 @@ export async function skillEffect(
     ...span,
     channels: new Map(channels.map(({ id, proficiencies }) => [id, proficiencies])),
   };
-  const before = await skillGroupsOf(db, asked);
-  const after = await skillGroupsOf(db, { ...asked, instead });
+  const { before, after } = await skillGroupsWith(db, asked, instead);
   const places = channels.map(({ id }) => id);
   const losses: ChannelLoss[] = [];
   for (const date of datesFrom(span.from, span.to)) {
