@@ -5,8 +5,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { buildCommandLine } from './command-line.js';
 import { compressFolder } from './compress.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,6 +40,7 @@ const builtNames = {
 async function buildPackage(name) {
   const folder = join(root, 'packages', name);
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  const { build } = await import('esbuild');
   await build({
     absWorkingDir: folder,
     entryPoints: readdirSync(join(folder, 'src'), { recursive: true })
@@ -62,6 +61,7 @@ async function buildPackage(name) {
 }
 
 async function buildCli() {
+  const { buildCommandLine } = await import('./command-line.js');
   await buildCommandLine(join(root, 'packages/cli'));
   writeFileSync(lastFile('cli'), '');
 }

@@ -3,6 +3,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { countingIds } from '@watchbill/core/schedules/model';
 import type { Database } from '@watchbill/server/db/database';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { openTestServer, type Actor } from '../../tests/support/test-server.ts';
 
 type Print = (line: string) => void;
@@ -41,11 +42,10 @@ export async function benchServer(print: Print): Promise<void> {
           query: { division_id: largeDivision, date_schedule: '2026-11-20' },
         }),
     });
-    for (const [name, median] of [...medians, ...large])
-      print(`  ${name.padEnd(34)} ${median.toFixed(1).padStart(8)} ms`);
-    print(
-      `  ${'saving 100 advisor-days'.padEnd(34)} ${(await saveHundred(planner)).toFixed(1).padStart(8)} ms`,
-    );
+    const saving = ['saving 100 advisor-days', await saveHundred(planner)] as const;
+    print(`  ${' '.repeat(34)}     answer  processor   statements`);
+    for (const [name, costs] of [...medians, ...large, saving])
+      print(`  ${name.padEnd(34)} ${inWords(costs)}`);
     await testServer.close();
   }
 }
@@ -69,27 +69,71 @@ async function makeLarge({ kysely: db }: Database): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Median of interleaved runs, so that a busy moment hurts all alike. */
+/** What a call takes: milliseconds until its answer has been read, of the processor (caller and server together), and with the database; statements made. */
+type Costs = Readonly<{
+  answer: number;
+  processor: number;
+  database: number;
+  statements: number;
+}>;
+
+const inWords = ({ answer, processor, database, statements }: Costs) =>
+  `${answer.toFixed(1).padStart(8)} ms ${processor.toFixed(1).padStart(7)} ms ${String(statements).padStart(4)} in ${database.toFixed(1)} ms`;
+
+/** Statements that have been answered since the last look, and how long each took. */
+const answered: number[] = [];
+const ask = Client.prototype.query as (...given: unknown[]) => unknown;
+Object.assign(Client.prototype, {
+  query(this: Client, ...given: unknown[]) {
+    const start = performance.now();
+    const reply = ask.apply(this, given);
+    const note = () => void answered.push(performance.now() - start);
+    if (reply instanceof Promise) reply.then(note, note);
+    return reply;
+  },
+});
+
+async function costsOf(call: () => Promise<unknown>): Promise<Costs> {
+  answered.length = 0;
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  await call();
+  const { user, system } = process.cpuUsage(used);
+  return {
+    answer: performance.now() - start,
+    processor: (user + system) / 1000,
+    database: answered.reduce((sum, one) => sum + one, 0),
+    statements: answered.length,
+  };
+}
+
+function medianOf(all: readonly Costs[]): Costs {
+  const median = (of: (costs: Costs) => number) =>
+    all.map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+  return {
+    answer: median((one) => one.answer),
+    processor: median((one) => one.processor),
+    database: median((one) => one.database),
+    statements: median((one) => one.statements),
+  };
+}
+
+/** Medians of interleaved runs, so that a busy moment hurts all alike. */
 async function interleaved(
   calls: Readonly<Record<string, () => Promise<unknown>>>,
   rounds = 31,
-): Promise<[string, number][]> {
-  const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
+): Promise<[string, Costs][]> {
+  const all = new Map(Object.keys(calls).map((name) => [name, [] as Costs[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, call] of Object.entries(calls)) {
-      const start = performance.now();
-      await call();
-      if (round > 2) times.get(name)!.push(performance.now() - start);
+      const costs = await costsOf(call);
+      if (round > 2) all.get(name)!.push(costs);
     }
   }
-  return [...times].map(([name, list]) => [
-    name,
-    list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!,
-  ]);
+  return [...all].map(([name, list]) => [name, medianOf(list)]);
 }
 
-async function saveHundred(planner: Actor): Promise<number> {
-  const times: number[] = [];
+async function saveHundred(planner: Actor): Promise<Costs> {
+  const all: Costs[] = [];
   for (let round = 0; round < 9; round += 1) {
     const dates = ['2026-11-24', '2026-11-25', '2026-11-26'];
     const rows = (
@@ -115,9 +159,7 @@ async function saveHundred(planner: Actor): Promise<number> {
         { process: 'MD', activityTypes: new Map() },
       ),
     );
-    const start = performance.now();
-    await planner.api.schedules.save({ body: body });
-    times.push(performance.now() - start);
+    all.push(await costsOf(() => planner.api.schedules.save({ body })));
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  return medianOf(all);
 }

@@ -27,6 +27,7 @@ const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
   forgiven_seconds: 300,
   neutral_seconds: 0,
   unknown_seconds: 0,
+  other_channel_seconds: 0,
   outside_seconds: 60,
   adherence,
   adherence_forgiven: adherence + 1,
@@ -42,6 +43,7 @@ function rowOf(id: number, turn: number): AdherenceRow {
     login_id: String(40_000 + id),
     presence_state: states[(id + turn) % states.length]!,
     reason: null,
+    channel: null,
     since,
     status_since: since,
     state_duration: 60,
@@ -49,6 +51,7 @@ function rowOf(id: number, turn: number): AdherenceRow {
     bp_activity_data: {
       activity_id: null,
       description: '',
+      channel: null,
       start_time: '09:00',
       end_time: '17:30',
     },

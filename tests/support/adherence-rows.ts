@@ -11,6 +11,7 @@ const figures = {
   forgiven_seconds: 300,
   neutral_seconds: 0,
   unknown_seconds: 0,
+  other_channel_seconds: 0,
   outside_seconds: 0,
   adherence: 90,
   adherence_forgiven: 91.5,
@@ -31,6 +32,7 @@ export function rowOf(
     login_id: String(4000 + id),
     presence_state: 'Available',
     reason: null,
+    channel: null,
     since: '2026-11-20T09:00:00Z',
     state_duration: 60,
     status,
@@ -38,7 +40,13 @@ export function rowOf(
     bp_activity_data:
       status === 'unscheduled'
         ? null
-        : { activity_id: null, description: '', start_time: '09:00', end_time: '17:30' },
+        : {
+            activity_id: null,
+            description: '',
+            channel: null,
+            start_time: '09:00',
+            end_time: '17:30',
+          },
     color_code: null,
     icon: null,
     adherence_data: figures,

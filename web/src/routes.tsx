@@ -278,7 +278,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: '/dashboard/schedule-management',
-    screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', ['schedules']),
+    screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', [
+      'channels',
+      'schedules',
+    ]),
   },
   {
     path: '/dashboard/employee-schedule',
@@ -294,7 +297,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: '/dashboard-module/schedule-viewer',
-    screen: lazyScreen(() => import('./schedules/viewer-page.tsx'), 'ViewerPage', ['schedules']),
+    screen: lazyScreen(() => import('./schedules/viewer-page.tsx'), 'ViewerPage', [
+      'channels',
+      'schedules',
+    ]),
   },
   {
     path: '/dashboard/forecaster/weekly-staffing',

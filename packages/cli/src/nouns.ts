@@ -163,6 +163,18 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./schedules/command.ts')).register,
   },
   {
+    name: 'trades',
+    summary: 'trades.noun',
+    verbs: ['list'],
+    load: async () => (await import('./trades/command.ts')).register,
+  },
+  {
+    name: 'time-off',
+    summary: 'timeOff.noun',
+    verbs: ['list'],
+    load: async () => (await import('./time-off/command.ts')).register,
+  },
+  {
     name: 'adherence',
     summary: 'cli.adherence',
     verbs: ['show', 'watch', 'ingest', 'map'],
@@ -177,7 +189,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'staffing',
     summary: 'staffing.noun',
-    verbs: ['solve', 'table', 'show', 'export'],
+    verbs: ['solve', 'table', 'show', 'export', 'credit'],
     load: async () => (await import('./staffing/command.ts')).register,
   },
   {

@@ -53,7 +53,7 @@ channels.list GET /api/contact-types/ view:channel-classification,line,data-enti
 channels.create POST /api/contact-types/ add:channel-classification
 channels.update PUT /api/contact-types/{id}/ edit:channel-classification
 channels.patch PATCH /api/contact-types/{id}/ delete:channel-classification
-channels.ofDivision GET /api/forecaster/mu-id/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing,realtime-adherence query:division_id=mu_id
+channels.ofDivision GET /api/forecaster/mu-id/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing,realtime-adherence,schedule-management,schedule-viewer query:division_id=mu_id
 channels.forecastDefault GET /api/forecaster/contact-type/{id}/forecast-default/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing
 channels.setForecastDefault PUT /api/forecaster/contact-type/{id}/forecast-default/ edit:channel-classification
 channels.tasks GET /api/task-assignment/ view:task-assignment,channel-classification
@@ -191,6 +191,7 @@ transfers.move PUT /api/management-unit/{id}/move-agent edit:transfer-advisors
 transfers.cancel DELETE /api/moved-agents/{id} edit:transfer-advisors
 schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer,schedule-swap,data-locks query:division_id=int_mu_id
 schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.demand GET /api/schedules/demand/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.unfilled GET /api/schedules/unfilled/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.limits GET /api/schedules/limits/ view:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule,schedule-swap
@@ -408,6 +409,7 @@ timeOff.uploadAllotments POST /api/time-off/allotments/upload/ edit:time-off-all
 timeOff.requests GET /api/time-off/requests/ view:event-status
 timeOff.waitList GET /api/time-off/groups/{id}/wait-list/ view:event-status
 timeOff.request GET /api/time-off/requests/{id}/ view:event-status
+timeOff.effect GET /api/time-off/requests/{id}/effect/ view:event-status
 timeOff.ask POST /api/time-off/requests/ add:event-status
 timeOff.decide POST /api/time-off/requests/{id}/decision/ edit:event-status
 timeOff.cancel POST /api/time-off/requests/{id}/cancel/ edit:event-status
@@ -494,6 +496,8 @@ jobs.cancel DELETE /api/jobs/{id}/ signed-in
 intraday.read GET /api/forecaster/intraday/ view:intraday
 weeklyStaffing.read GET /api/forecaster/get-weekly-staffings view:weekly-staffing query:division_id=mu
 weeklyStaffing.lending GET /api/forecaster/weekly-staffing/lending/ view:weekly-staffing
+weeklyStaffing.credit POST /api/forecaster/weekly-staffing/credit/ edit:weekly-staffing
+weeklyStaffing.credited GET /api/forecaster/weekly-staffing/credit/ view:weekly-staffing
 weeklyStaffing.setOverhead POST /api/forecaster/division/scheduleoverhead edit:weekly-staffing
 weeklyStaffing.commit PUT /api/forecaster/committed-fte/ edit:weekly-staffing
 bidding.patterns GET /api/schedule_bidding/bidding-pattern-list/ add:schedule-bidding query:division_ids=mu_ids reply:division_id=mgmt_unit_id

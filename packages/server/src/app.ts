@@ -62,7 +62,7 @@ import { transferRoutes } from './transfers/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes, type WebhookServices } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
-import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
+import { weeklyStaffingJobs, weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
 
 export type AppConfig = Readonly<{
@@ -75,6 +75,7 @@ export type AppConfig = Readonly<{
 const callJobs: CallJobs<typeof contract> = {
   schedules: scheduleJobs,
   forecasts: forecastJobs,
+  weeklyStaffing: weeklyStaffingJobs,
   users: { bulkUpload: uploadJob },
   advisors: { bulkUpload: uploadJob },
   patterns: { importFile: uploadJob, importWeek: uploadJob },

@@ -38,6 +38,16 @@ describe('WATCHBILL_IDLE_MINUTES', () => {
   );
 });
 
+describe('WATCHBILL_LOG_LEVEL', () => {
+  it.each([
+    [{}, false, 'info'],
+    [{}, true, 'warn'],
+    [{ WATCHBILL_LOG_LEVEL: 'debug' }, true, 'debug'],
+  ])('%j, with the demo %s, is %s', (environment, demo, level) =>
+    expect(readConfig(environment, { demo }).logLevel).toBe(level),
+  );
+});
+
 describe('the demo', () => {
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('is served at %s', (host) =>
     expect(readConfig({ WATCHBILL_HOST: host }, { demo: true }).host).toBe(host),

@@ -72,7 +72,8 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
       .filter(Boolean),
     demo,
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
-    logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
+    // The people of the demo make calls all day: their lines would bury everything else that is said.
+    logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? (demo ? 'warn' : 'info'),
     generationMs: given.generationMs ?? generationMsOf(environment['WATCHBILL_GENERATION_SECONDS']),
     session: {
       longestMs: minutesOf(environment, 'WATCHBILL_SESSION_MINUTES', 12 * 60) * 60_000,

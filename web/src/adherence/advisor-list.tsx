@@ -122,6 +122,7 @@ const Line = memo(function AdvisorLine({
     agents,
     presence_state: state,
     reason,
+    channel,
     bp_activity_data: activity,
     adherence_data: figures,
   } = row;
@@ -142,7 +143,7 @@ const Line = memo(function AdvisorLine({
         {agents.first_name} {agents.last_name}
       </div>
       <div role="cell">
-        {state ?? '–'}{' '}
+        {[state ?? '–', ...(channel === null ? [] : [channel])].join(' · ')}{' '}
         <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
           {row.since === null ? null : <Age since={row.since} />}
         </Box>
@@ -155,7 +156,8 @@ const Line = memo(function AdvisorLine({
           <>
             <EventSwatch colour={row.color_code ?? '#c3d9d9'} icon={row.icon ?? ''} size={22} />
             <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {activity.description || t('adherence.openWork')}{' '}
+              {activity.description || t('adherence.openWork')}
+              {activity.channel === null ? '' : ` · ${activity.channel}`}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {activity.start_time}–{activity.end_time}
               </Box>

@@ -1,7 +1,10 @@
-import { Alert, Button, Paper, Stack, useMediaQuery, useTheme } from '@mui/material';
+import WarningIcon from '@mui/icons-material/WarningAmberRounded';
+import { Alert, Button, Paper, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
+import type { Demand } from '@watchbill/core/schedules/contract';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
+import { useDemand } from '@watchbill/core/schedules/hooks/demand';
 import { useUnfilled } from '@watchbill/core/schedules/hooks/range';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -13,13 +16,14 @@ import { useLive } from '../shell/live.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useColumns } from './columns.ts';
 import { useDayDraft } from './day-draft.ts';
+import { useDeskFigures } from './desk-figures.ts';
 import { useOpenSummary, useZoom } from './desk-look.ts';
 import { useEditorActions } from './editor-actions.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { useEditorGestures } from './editor-gestures.ts';
 import type { EditorTimelineRow } from './editor-rows.ts';
 import { useEditorSaving } from './editor-saving.ts';
-import { useEditorRows, useNow, useSelection, useSummary, useUndoKeys } from './editor-view.ts';
+import { useEditorRows, useNow, useSelection, useUndoKeys } from './editor-view.ts';
 import { EditBar } from './edit-bar.tsx';
 import { LinkChip, LinkNotice } from './link-notice.tsx';
 import { HeadProvider, HeadTitles, RowHead, type HeadChoices } from './row-head.tsx';
@@ -43,10 +47,17 @@ const barStyle = {
   '& .MuiInputBase-root, & .MuiToggleButton-root': { height: 36 },
 } as const;
 
-type Props = Readonly<{ division: Division; date: PlainDate; mayEdit: boolean; mayLock: boolean }>;
+type Props = Readonly<{
+  division: Division;
+  date: PlainDate;
+  /** Channels to look at, with who can serve them; none is all. */
+  channels: readonly number[];
+  mayEdit: boolean;
+  mayLock: boolean;
+}>;
 
 /** A division's day on the timeline: looked at, edited, locked and saved. */
-export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
+export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Props) {
   const { t } = useText();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const live = useLive();
@@ -62,7 +73,9 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
   const openSummary = useOpenSummary();
   const [tool, setTool] = useState<Tool>('shift');
   const [search, setSearch] = useState('');
-  const rows = useEditorRows(editor, words, search, { why, isReadOnly: !mayEdit });
+  const demand = useDemand({ division: division.id, date, live });
+  const among = useMemo(() => whoServe(demand, channels), [demand, channels]);
+  const rows = useEditorRows(editor, words, search, { why, isReadOnly: !mayEdit, among });
   const selection = useSelection(rows, `${division.id} ${date}`);
   const gestures = useEditorGestures({
     editor,
@@ -72,7 +85,14 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
     mayLock,
     onSelect: selection.toggle,
   });
-  const summary = useSummary({ editor, date, zoom, open: openSummary.open });
+  const figures = useDeskFigures({
+    editor,
+    date,
+    zoom,
+    open: openSummary.open,
+    demand,
+    chosen: channels,
+  });
   const now = useNow(division.timezone_name, date);
   useUndoKeys(editor, mayEdit);
   const formatTick = useCallback(
@@ -144,9 +164,21 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
           {t('schedules.conflicts', { count: editor.conflicts.length })}
         </Alert>
       )}
+      {figures.shortage === null ? null : (
+        <Stack
+          direction="row"
+          role="status"
+          sx={{ gap: 0.75, alignItems: 'center', color: 'warning.main' }}
+        >
+          <WarningIcon fontSize="small" />
+          <Typography variant="body2" color="text.primary">
+            {figures.shortage}
+          </Typography>
+        </Stack>
+      )}
       <Paper variant="outlined" sx={restOfPage}>
         {rows.length === 0 ? (
-          <NoRows isSearch={search !== ''} />
+          <NoRows isSearch={search !== '' || among !== null} />
         ) : (
           <HeadProvider value={choices}>
             <Timeline<EditorTimelineRow>
@@ -164,7 +196,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
               headWidth={columns.width}
               head={titles}
               renderHead={renderHead}
-              summary={summary}
+              summary={figures.lines}
               isReadOnly={!mayEdit}
               drawsOver={gestures.drawsOver}
               onChange={gestures.onChange}
@@ -187,6 +219,19 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
         mayLock={mayLock}
       />
     </Stack>
+  );
+}
+
+/** Who can serve one of some channels; null for everybody, and until it is known. */
+function whoServe(
+  demand: Demand | undefined,
+  channels: readonly number[],
+): ReadonlySet<number> | null {
+  if (demand === undefined || channels.length === 0) return null;
+  return new Set(
+    demand.advisors.flatMap((one) =>
+      one.channels.some((id) => channels.includes(id)) ? [one.agent_id] : [],
+    ),
   );
 }
 

@@ -3,13 +3,17 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { zooms, type Zoom } from '../timeline/scale.ts';
 
 /** Figures above the rows, each a line that can be folded away. */
-export const summaryKeys = ['scheduled', 'open'] as const;
+export const summaryKeys = ['scheduled', 'open', 'required', 'gap'] as const;
 export type SummaryKey = (typeof summaryKeys)[number];
 
 export const summaryTitles = {
   scheduled: 'schedules.summaryScheduled',
   open: 'schedules.summaryOpen',
+  required: 'schedules.summaryRequired',
+  gap: 'schedules.summaryGap',
 } as const satisfies Record<SummaryKey, MessageKey>;
+
+const atFirst: readonly SummaryKey[] = ['open', 'gap'];
 
 const zoomKey = 'watchbill.schedule.zoom';
 const summaryKey = 'watchbill.schedule.summary';
@@ -26,7 +30,7 @@ export function useZoom() {
   return [zoom, choose] as const;
 }
 
-/** Which lines of figures stand above the rows: all, until some are folded away in this browser. */
+/** Which lines of figures stand above the rows: who is open and how far that reaches, until this browser chooses others. */
 export function useOpenSummary() {
   const [open, setOpen] = useState<readonly SummaryKey[]>(readOpen);
   const toggle = useCallback(
@@ -44,5 +48,5 @@ export type OpenSummary = ReturnType<typeof useOpenSummary>;
 
 function readOpen(): readonly SummaryKey[] {
   const stored = localStorage.getItem(summaryKey)?.split(' ');
-  return stored === undefined ? summaryKeys : summaryKeys.filter((key) => stored.includes(key));
+  return stored === undefined ? atFirst : summaryKeys.filter((key) => stored.includes(key));
 }

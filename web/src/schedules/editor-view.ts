@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
-import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import { dayOffsets, wallOf } from '@watchbill/core/time/zone';
+import { wallOf } from '@watchbill/core/time/zone';
 import { useText } from '../kit/text.tsx';
-import type { SummaryLine } from '../timeline/model.ts';
-import type { Zoom } from '../timeline/scale.ts';
-import { summaryTitles, type SummaryKey } from './desk-look.ts';
 import { createEditorRows, type EditorTimelineRow, type RowContext } from './editor-rows.ts';
 import type { ScheduleWords } from './words.ts';
 
-/** The editor's rows as the timeline draws them, those whose name, login or division holds the search. */
+/** The editor's rows as the timeline draws them, those whose name, login or division holds the search, and who are among some where these are given. */
 export function useEditorRows(
   editor: DayEditor,
   words: ScheduleWords,
   search: string,
-  { why, isReadOnly }: Pick<RowContext, 'why' | 'isReadOnly'>,
+  {
+    why,
+    isReadOnly,
+    among,
+  }: Pick<RowContext, 'why' | 'isReadOnly'> & Readonly<{ among: ReadonlySet<number> | null }>,
 ): readonly EditorTimelineRow[] {
   const { t } = useText();
   const { types, offsets, before } = editor;
@@ -27,54 +27,15 @@ export function useEditorRows(
   const all = useMemo(() => make(editor.rows), [make, editor.rows]);
   const wanted = search.trim().toLocaleLowerCase();
   return useMemo(() => {
-    if (wanted === '') return all;
-    return all.filter(({ source: { advisor } }) =>
-      `${nameOf(advisor)} ${advisor.login_id ?? ''} ${advisor.mu_name ?? ''}`
-        .toLocaleLowerCase()
-        .includes(wanted),
+    if (wanted === '' && among === null) return all;
+    return all.filter(
+      ({ source: { advisor } }) =>
+        (among === null || among.has(advisor.id)) &&
+        `${nameOf(advisor)} ${advisor.login_id ?? ''} ${advisor.mu_name ?? ''}`
+          .toLocaleLowerCase()
+          .includes(wanted),
     );
-  }, [all, wanted]);
-}
-
-const settleMs = 160;
-
-/** Advisors scheduled and open per interval, with unsaved edits; computed once the rows rest, never between a drop and its verdict. */
-export function useSummary({
-  editor,
-  date,
-  zoom,
-  open,
-}: Readonly<{
-  editor: DayEditor;
-  date: PlainDate;
-  zoom: Zoom;
-  open: readonly SummaryKey[];
-}>): readonly SummaryLine[] {
-  const { t } = useText();
-  const rows = useSettled(editor.rows, settleMs);
-  const { types, before, zone } = editor;
-  const follow = useMemo(
-    () => followCoverage(types, date, zoom, (on) => dayOffsets(zone, on)),
-    [types, date, zoom, zone],
-  );
-  return useMemo(() => {
-    const slots = follow([...before.values(), ...rows.map((row) => row.day)]);
-    return open.map((key) => ({
-      key,
-      title: t(summaryTitles[key]),
-      values: slots.map((slot) => ({ start: slot.start, end: slot.end, value: slot[key] })),
-    }));
-  }, [rows, follow, before, open, t]);
-}
-
-/** A value that follows another when that has not changed for a while; the first one comes at once. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
+  }, [all, wanted, among]);
 }
 
 export type Selection = Readonly<{

@@ -7,6 +7,7 @@ import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { DayEditorView } from './day-editor.tsx';
+import { useDeskChannels } from './desk-channels.tsx';
 
 const Month = lazyPart(
   () => import('./month.tsx'),
@@ -18,6 +19,7 @@ export function SchedulesPage() {
   const { t } = useText();
   const { permission } = useSignedInUser();
   const place = usePlace();
+  const channels = useDeskChannels(place);
   const { date, go } = place;
   const view = place.params.get('view') === 'month' ? 'month' : 'day';
   const mayEdit = can(permission, 'edit', 'schedule-management');
@@ -34,6 +36,8 @@ export function SchedulesPage() {
           ['month', t('schedules.month')],
         ],
       }}
+      fallsAway={{ channel: 'all' }}
+      more={view === 'day' ? channels.picker : null}
     >
       {(division) =>
         view === 'day' ? (
@@ -41,6 +45,7 @@ export function SchedulesPage() {
             key={`${division.id} ${date}`}
             division={division}
             date={date}
+            channels={channels.chosen}
             mayEdit={mayEdit}
             mayLock={mayLock}
           />

@@ -13,7 +13,8 @@ type Props = Readonly<{
   job: JobRow;
   /** The instant of now, in milliseconds. */
   now: number;
-  onCancel: () => void;
+  /** Null where the reader may not. */
+  onCancel: (() => void) | null;
 }>;
 
 /** What long work does, how far it has come and how long yet; it goes on when its page is left. */
@@ -53,7 +54,7 @@ export function JobProgress({ job, now, onCancel }: Props) {
         </Typography>
         <Failure job={job} />
       </Box>
-      {isOpen ? (
+      {onCancel !== null && isOpen ? (
         <Tooltip title={t('jobs.cancelThis')}>
           <IconButton
             size="small"

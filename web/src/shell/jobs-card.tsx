@@ -36,7 +36,12 @@ export function JobsCard({
           {t('shell.jobs')}
         </Typography>
         {jobs.map((job) => (
-          <JobProgress key={job.id} job={job} now={dataUpdatedAt} onCancel={() => end(job.id)} />
+          <JobProgress
+            key={job.id}
+            job={job}
+            now={dataUpdatedAt}
+            onCancel={job.asked_by === null ? null : () => end(job.id)}
+          />
         ))}
       </Stack>
     </Popover>

@@ -59,7 +59,7 @@ function Summary({
   index,
   geometry,
 }: Readonly<{ line: SummaryLine; index: number; geometry: Geometry }>) {
-  const most = line.values.reduce((max, one) => Math.max(max, one.value), 0);
+  const most = line.values.reduce((max, one) => Math.max(max, Math.abs(one.value)), 0);
   return (
     <div role="row" aria-rowindex={index + 2} className="tl-line">
       <div
@@ -70,23 +70,45 @@ function Summary({
         {line.title}
       </div>
       <div role="gridcell" className="tl-sum" style={{ width: geometry.trackWidth }}>
-        {line.values.map(({ start, end, value }) => {
+        {line.values.map(({ start, end, value, isDifference = false, warning }) => {
           const width = (end - start) * geometry.perMinute;
-          const strength = most === 0 ? 0 : Math.round((value / most) * 34);
+          const strength = most === 0 ? 0 : Math.round((Math.abs(value) / most) * mostTint);
           return (
             <span
               key={start}
+              className={classOf(value, isDifference, warning)}
+              {...(warning === undefined ? {} : { title: warning })}
               style={{
                 left: leftOf(start, geometry),
                 width,
                 backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)`,
               }}
             >
-              <b style={{ fontWeight: 500 }}>{width < 22 ? null : Math.round(value * 10) / 10}</b>
+              <b style={{ fontWeight: 500 }}>
+                {width < 22 ? null : textOf(value, isDifference, width)}
+              </b>
             </span>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** Per cent of the text's own colour behind the largest figure: more, and a shortage would be hard to read. */
+const mostTint = 16;
+
+const classOf = (value: number, isDifference: boolean, warning: string | undefined) =>
+  [
+    ...(isDifference && rounded(value) < 0 ? ['under'] : []),
+    ...(warning === undefined ? [] : ['warned']),
+  ].join(' ');
+
+const rounded = (value: number) => Math.round(value * 10) / 10 + 0;
+
+/** One digit, but where five characters have no room. */
+function textOf(value: number, isDifference: boolean, width: number): string {
+  const exact = rounded(value);
+  const shown = isDifference && width < 34 && Math.abs(exact) >= 10 ? Math.round(exact) : exact;
+  return shown < 0 ? `−${-shown}` : isDifference && shown > 0 ? `+${shown}` : String(shown);
 }

@@ -46,8 +46,12 @@ export type TimelineRow = Readonly<{
 export type SummaryLine = Readonly<{
   key: string;
   title: string;
-  values: readonly (Span & Readonly<{ value: number }>)[];
+  values: readonly SummaryFigure[];
 }>;
+
+/** A figure of a column; a difference has its sign, and is worse below nought; `warning` where more is to be said of it. */
+export type SummaryFigure = Span &
+  Readonly<{ value: number; isDifference?: boolean; warning?: string }>;
 
 /** A bar, or with `bar` null the row itself, that keyboard and menus work on. */
 export type Active = Readonly<{ row: string; bar: BarId | null }>;

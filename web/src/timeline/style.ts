@@ -76,6 +76,8 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       fontSize: 11,
       overflow: 'hidden',
     },
+    '& .tl-sum .under': { color: danger },
+    '& .tl-sum .warned': { boxShadow: `inset 0 -3px 0 ${caution}` },
     '& .tl-plane': { position: 'relative', width: 'max-content', isolation: 'isolate' },
     '& .tl-row': {
       position: 'absolute',
@@ -125,6 +127,8 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       fontSize: 11.5,
       fontWeight: 500,
       lineHeight: 1,
+      // Where less motion is asked for, all that changes takes a moment: a bar would show where it was for a frame more.
+      transition: 'none !important',
     },
     '& .tl-bar.l0': { top: barInset, height: heightWithin(barInset), zIndex: 1 },
     '& .tl-bar.l1': {

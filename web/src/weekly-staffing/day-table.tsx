@@ -25,10 +25,24 @@ type Column = Readonly<{
     slot: StaffingInterval,
   ) => boolean;
 }>;
+const isLent = ({
+  credited_requirements: credited,
+  dedicated_requirements: own,
+}: StaffingInterval) => credited !== null && credited !== own;
 const before: readonly Column[] = [
   {
     name: 'weeklyStaffing.required',
     of: ({ requirements }, format) => format.figure(requirements),
+  },
+  {
+    name: 'weeklyStaffing.dedicated',
+    of: (slot, format) => format.figure(slot.dedicated_requirements),
+    isIn: isLent,
+  },
+  {
+    name: 'weeklyStaffing.credited',
+    of: (slot, format) => format.figure(slot.credited_requirements),
+    isIn: isLent,
   },
   {
     name: 'weeklyStaffing.heads',

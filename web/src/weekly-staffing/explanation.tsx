@@ -94,6 +94,19 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
     <Box>
       <Facts>
         <Fact name={t('weeklyStaffing.required')} value={format.figure(requirements)} />
+        {slot.credited_requirements === null ? null : (
+          <>
+            <Fact
+              name={t('weeklyStaffing.dedicated')}
+              value={format.figure(slot.dedicated_requirements)}
+            />
+            <Fact
+              name={t('weeklyStaffing.credited')}
+              note={t('weeklyStaffing.creditedHint')}
+              value={format.figure(slot.credited_requirements)}
+            />
+          </>
+        )}
         {overhead > 0 ? (
           <Fact
             name={t('weeklyStaffing.heads')}

@@ -22,6 +22,7 @@ import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useSignedInUser } from '../shell/session.tsx';
+import { CreditButton } from './credit-button.tsx';
 import { DayTable } from './day-table.tsx';
 import { Explanation } from './explanation.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -85,6 +86,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
           }}
         >
           <Overhead percent={overhead} onSet={() => setSetting(true)} />
+          <CreditButton division={division.id} week={week} />
           <ExportMenu asked={asked} name={division.mu_name} />
         </Stack>
       </Stack>

@@ -116,7 +116,9 @@ function cellOf(row: AdherenceRow, key: ColumnKey, now: number, t: Context['t'])
     case 'status':
       return t(statusTexts[row.status]);
     case 'state':
-      return row.presence_state ?? '–';
+      return [row.presence_state ?? '–', ...(row.channel === null ? [] : [row.channel])].join(
+        ' · ',
+      );
     case 'since':
       return row.status_since === null ? '' : formatAge(now - Date.parse(row.status_since));
     case 'reason':

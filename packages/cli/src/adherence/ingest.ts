@@ -113,10 +113,11 @@ async function sendBatch(
   api: Api,
   totals: Totals,
 ): Promise<void> {
-  const events = batch.map(({ login_id, state, reason, at }) => ({
+  const events = batch.map(({ login_id, state, reason, channel, at }) => ({
     login_id,
     state,
     ...(reason === '' ? {} : { reason }),
+    ...(channel === '' ? {} : { channel }),
     at: new Date(at + plan.shift).toISOString(),
   }));
   const reply = await api.adherence.ingest({ body: { feed: plan.feed, events } });

@@ -209,6 +209,7 @@ const colours: Readonly<Record<AdherenceStatus, string | undefined>> = {
   unmapped: 'magenta',
   unknown: 'yellow',
   neutral: 'cyan',
+  other_channel: 'cyanBright',
   outside: 'blue',
   in: 'green',
   unscheduled: undefined,

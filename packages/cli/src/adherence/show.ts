@@ -83,6 +83,7 @@ function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
         'forgiven_seconds',
         'neutral_seconds',
         'unknown_seconds',
+        'other_channel_seconds',
         'outside_seconds',
       ] as const
     ).map((key): Column<AdherenceRow> => ({

@@ -93,6 +93,24 @@ describe('watchbill staffing show', () => {
     const unknown = await run(['staffing', 'show', '--division', 'london', '--channel', 'Smoke']);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('1 Voice')]);
   });
+  it('shows what is required with lending beside it, once that was worked out', async () => {
+    const credit = (...more: string[]) =>
+      run(['staffing', 'credit', '--division', 'london', '--format', 'json', ...more]);
+    const [found] = JSON.parse(
+      (await credit('--from', '2026-11-20', '--to', '2026-11-20')).stdout,
+    ) as {
+      dedicated_hours: number;
+      credited_hours: number;
+    }[];
+    expect(found!.credited_hours).toBeGreaterThan(0);
+    expect(found!.credited_hours).toBeLessThan(found!.dedicated_hours);
+    const rows = JSON.parse(
+      (await run(['staffing', 'show', '--division', 'london', '--format', 'json'])).stdout,
+    ) as Record<'date' | 'dedicated_requirements' | 'credited_requirements', string>[];
+    const known = rows.filter((row) => row.credited_requirements !== null);
+    expect([...new Set(known.map(({ date }) => date))]).toEqual(['2026-11-20']);
+    expect((await credit('--from', 'soon')).code).toBe(2);
+  });
   it('shows the automatic choice, and the simple average on days for which that has not run', async () => {
     await run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-24']);
     await run(['forecast', 'run', '2', '--from', '2026-11-23', '--to', '2026-11-24']);

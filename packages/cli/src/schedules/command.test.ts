@@ -159,6 +159,61 @@ describe('watchbill schedules', () => {
     ).toBe(true);
   });
 
+  it('shows who can serve a channel, and when it is short by proficiency', async () => {
+    const { api } = await testServer.signIn('admin');
+    const { enterprise_grp, id } = (await api.divisions.list({ query: { search: 'London' } }))
+      .results[0]!;
+    const { id: skill } = await api.proficiencies.create({ body: { skill_name: 'Of few' } });
+    const { data } = await api.schedules.read({ query: { division_id: id, date_schedule: date } });
+    const able = data
+      .flatMap((row) => (row.dayWiseDataId == null ? [] : row.agents.id))
+      .slice(0, 2);
+    for (const agent of able)
+      await api.proficiencies.give({
+        body: { agent, skill, reserve: false, date_range: { start_date: date } },
+      });
+    const name = 'Asked of few';
+    const { id: ct } = await api.channels.create({
+      body: { name, enterprise_grp, proficiencies: [{ id: skill, level: 99 }] },
+    });
+    const { results } = await api.divisions.list({ query: { page_size: 100 } });
+    await api.channels.unassignTask({
+      body: {
+        ct,
+        division_ids: results.flatMap((one) =>
+          one.enterprise_grp === enterprise_grp && one.id !== id ? [one.id] : [],
+        ),
+      },
+    });
+    const body = new FormData();
+    body.set('ct_id', String(ct));
+    const rows = [`date,time,volume,aht`, `${date},12:00,40,300`, `${date},12:15,40,300`];
+    body.set('file', new Blob([rows.join('\n')]), 'forecast.csv');
+    await api.forecasts.importExport({ body });
+    const show = (...more: string[]) =>
+      planner([
+        'schedules',
+        'show',
+        '--division',
+        'London',
+        '--date',
+        date,
+        '--format',
+        'json',
+        ...more,
+      ]);
+    const { stdout, stderr } = await show('--channel', name);
+    const shown = (JSON.parse(stdout) as { advisor_id: number }[]).map((one) => one.advisor_id);
+    expect(new Set(shown)).toEqual(new Set(able));
+    expect(stderr).toMatch(
+      new RegExp(
+        `^Short by proficiency on ${date}, 12:00-12:30: ${name}, up to [\\d.]+ advisors$`,
+        'm',
+      ),
+    );
+    expect((JSON.parse((await show()).stdout) as unknown[]).length).toBeGreaterThan(shown.length);
+    expect(await show('--channel', 'Nowhere')).toMatchObject({ code: 2 });
+  });
   it('exports each event with its own dates, also over midnight', async () => {
     const { stdout } = await planner([
       'schedules',
@@ -405,6 +460,7 @@ describe('watchbill schedules generate and reoptimise', () => {
     expect(made.stderr).toContain(
       `No schedule by these rules would be better by more than ${weeks[0]!.gap_hours} h (`,
     );
+    expect(made.stderr).toMatch(/^.+: [\d.]+ h needed, [\d.]+ h short \(at least [\d.]+ h in any/m);
     expect(
       await run(['schedules', 'check', '--division', 'Technik Berlin', ...week]),
     ).toMatchObject({ code: 0, stderr: expect.stringContaining(' 0 findings') });

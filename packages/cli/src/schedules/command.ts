@@ -6,6 +6,7 @@ import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
 import type { ReoptimiseOptions } from './reoptimise.ts';
 import type { RowOptions } from './rows.ts';
+import type { ShowOptions } from './show.ts';
 
 export function register(command: Command, { t, context }: CommandContext): void {
   const about = (verb: string, summary: Parameters<typeof t>[0]) =>
@@ -17,9 +18,13 @@ export function register(command: Command, { t, context }: CommandContext): void
       .option('--from <date>', t('cli.optionFrom'))
       .option('--to <date>', t('cli.optionTo'))
       .option('--advisor <id|login|name...>', t('cli.optionAdvisor'));
-  about('show', 'cli.schedulesShow').action(async (options: RowOptions) => {
+  const show = about('show', 'cli.schedulesShow');
+  show.option('--channel <id|name...>', t('cli.optionChannels'));
+  show.action(async (options: ShowOptions) => {
     const current = context();
-    await present(current, await (await import('./show.ts')).showSchedules(options, current));
+    const { sheet, shortages } = await (await import('./show.ts')).showSchedules(options, current);
+    await present(current, sheet);
+    for (const line of shortages) current.say(line);
     if (
       current.common.hasColour &&
       current.common.format === undefined &&

@@ -64,6 +64,16 @@ export async function generateSchedules(
         over: week.over_hours,
       }),
     );
+    for (const one of week.channels)
+      context.say(
+        t('creation.channelWeek', {
+          channels: one.channels.map(({ name }) => name).join(' + '),
+          required: one.required_hours,
+          short: one.short_hours,
+          least: one.least_short_hours,
+          over: one.over_hours,
+        }),
+      );
     context.say(
       week.gap_hours === null
         ? t('creation.noGap')

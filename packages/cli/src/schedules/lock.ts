@@ -17,7 +17,7 @@ export async function lockSchedules(
   if (ids.length === 0) throw new Stop(exitCode.failed, context.t('cli.nothingToLock'));
   // Of a few advisors that are named, it is clear what is meant.
   if (options.advisor === undefined) {
-    const whole = { division, from, to, count: ids.length };
+    const whole = { division: division.mu_name, from, to, count: ids.length };
     await confirm(context, {
       question: context.t(isLock ? 'cli.lockAll' : 'cli.unlockAll', whole),
       refusal: context.t('cli.sayYesToAll', whole),

@@ -1,3 +1,4 @@
+import type { Division } from '@watchbill/core/divisions/model';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { rowHours, type RowHours } from '@watchbill/core/schedules/hours';
 import {
@@ -37,7 +38,7 @@ export type Row = Readonly<{
   reason: string | null;
 }>;
 export type Rows = Readonly<{
-  division: string;
+  division: Division;
   zone: string;
   from: PlainDate;
   to: PlainDate;
@@ -98,7 +99,7 @@ export async function loadRows(
     }
   }
   return {
-    division: division.mu_name,
+    division,
     zone,
     from,
     to,

@@ -1,3 +1,4 @@
+import type { Demand } from '@watchbill/core/schedules/contract';
 import {
   coverOf,
   eventsOf,
@@ -6,13 +7,46 @@ import {
 } from '@watchbill/core/schedules/model';
 import { shiftText } from '@watchbill/core/schedules/view';
 import { formatClock } from '@watchbill/core/time/minutes';
+import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
+import { chooseChannels } from '../channels/choose.ts';
 import type { Context } from '../context.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
 import { loadRows, type Row, type RowOptions } from './rows.ts';
 
-/** `watchbill schedules show`: a line an advisor, with the day drawn as a bar for people and spelled out in files. */
-export async function showSchedules(options: RowOptions, context: Context): Promise<Sheet> {
-  const { rows, types, from, to } = await loadRows(options, context, { withUnfilled: true });
+export type ShowOptions = RowOptions & Readonly<{ channel?: readonly string[] }>;
+
+/**
+ * `watchbill schedules show`: a line an advisor, with the day drawn as a bar for people and spelled out in files; of some channels those who can
+ * serve one. Beside it, in words, when these channels, or any, are short by proficiency.
+ */
+export async function showSchedules(
+  options: ShowOptions,
+  context: Context,
+): Promise<Readonly<{ sheet: Sheet; shortages: readonly string[] }>> {
+  const {
+    rows: all,
+    types,
+    from,
+    to,
+    division,
+  } = await loadRows(options, context, { withUnfilled: true });
+  const api = await context.api();
+  const ct =
+    options.channel === undefined
+      ? undefined
+      : await chooseChannels(context, api, division.id, options.channel);
+  const able = new Set<string>();
+  const shortages: string[] = [];
+  for (const date of datesFrom(from, to)) {
+    const demand = await api.schedules.demand({
+      query: { division_id: division.id, date_schedule: date, ...(ct === undefined ? {} : { ct }) },
+    });
+    for (const { agent_id, channels } of demand.advisors)
+      if (ct === undefined || channels.some((id) => ct.includes(id)))
+        able.add(`${agent_id} ${date}`);
+    shortages.push(...demand.shortages.map((one) => shortageText(date, one, context)));
+  }
+  const rows = all.filter(({ day }) => ct === undefined || able.has(`${day.agent_id} ${day.date}`));
   const { t } = context;
   const scale = scaleOf(rows, widthFor(context, rows, from !== to));
   const columns: Column<Row>[] = [
@@ -57,7 +91,20 @@ export async function showSchedules(options: RowOptions, context: Context): Prom
     },
     { key: 'reason', label: t('creation.columnReason'), of: (row) => row.reason, only: 'files' },
   ];
-  return sheetOf('schedules', columns, rows);
+  return { sheet: sheetOf('schedules', columns, rows), shortages };
+}
+
+function shortageText(
+  date: PlainDate,
+  { channels, start_time, end_time, missing }: Demand['shortages'][number],
+  { t }: Context,
+): string {
+  return t('cli.shortBySkill', {
+    channels: channels.map(({ name }) => name).join(' + '),
+    date,
+    time: `${start_time}-${end_time}`,
+    missing,
+  });
 }
 
 /** Hours to two decimals: 7.25 is a quarter past seven. */

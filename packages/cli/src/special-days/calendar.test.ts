@@ -13,68 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
+const closed = ['--observed', 'monday', '--closed'];
+const sale = '--enterprise 1 --on 2026-11-23..2026-11-24 --event --channel 1'.split(' ');
+/** The row of a holiday or event that is added. */
+async function added(...words: string[]): Promise<{ id: number }> {
+  const { stdout } = await run('calendar', 'add', ...words, '--format', 'json');
+  return (JSON.parse(stdout) as [{ id: number }])[0];
+}
+
 describe('watchbill forecast calendar', () => {
   it('adds, lists and removes holidays and events', async () => {
-    const made = JSON.parse(
-      (
-        await run(
-          'calendar',
-          'add',
-          'Christmas Day',
-          '--division',
-          'london',
-          '--on',
-          '12-25',
-          '--observed',
-          'monday',
-          '--closed',
-          '--format',
-          'json',
-        )
-      ).stdout,
-    ) as { id: number }[];
-    expect(made).toMatchObject([
-      {
-        calendar: 'Customer Care London',
-        name: 'Christmas Day',
-        on: '12-25',
-        observed: 'monday',
-        kind: 'holiday',
-        opening: 'closed',
-        channels: '',
-      },
-    ]);
-    expect(
-      (
-        await run(
-          'calendar',
-          'add',
-          'Sale',
-          '--enterprise',
-          'northlight retail',
-          '--on',
-          '2026-11-23..2026-11-24',
-          '--event',
-          '--channel',
-          '1',
-        )
-      ).stdout,
-    ).toMatch(/Northlight Retail +Sale +2026-11-23\.\.2026-11-24 +event +1/);
-    expect(
-      (
-        await run(
-          'calendar',
-          'add',
-          'Good Friday',
-          '--division',
-          'berlin',
-          '--on',
-          'easter-2',
-          '--hours',
-          '10:00-14:00',
-        )
-      ).stdout,
-    ).toMatch(/easter-2 +holiday +10:00-14:00/);
+    const made = await added('Christmas Day', '--division', 'london', '--on', '12-25', ...closed);
+    expect(made).toMatchObject({
+      calendar: 'Customer Care London',
+      name: 'Christmas Day',
+      on: '12-25',
+      observed: 'monday',
+      kind: 'holiday',
+      opening: 'closed',
+      channels: '',
+    });
+    const event = await added('Sale', ...sale);
+    expect(event).toMatchObject({
+      calendar: 'Northlight Retail',
+      on: '2026-11-23..2026-11-24',
+      kind: 'event',
+      channels: '1',
+    });
+    const friday = ['Good Friday', '--division', 'berlin', '--on', 'easter-2'];
+    const early = await added(...friday, '--hours', '10:00-14:00');
+    expect(early).toMatchObject({ on: 'easter-2', kind: 'holiday', opening: '10:00-14:00' });
     const names = async (...more: string[]) =>
       (
         JSON.parse((await run('calendar', 'list', ...more, '--format', 'json')).stdout) as {
@@ -83,13 +51,15 @@ describe('watchbill forecast calendar', () => {
       ).map((one) => one.name);
     expect(await names('--division', 'london')).toEqual(['Christmas Day', 'Sale']);
     expect(await names('--enterprise', '1')).toEqual(['Sale']);
-    expect(await run('calendar', 'remove', String(made[0]!.id))).toMatchObject({
+    expect(await run('calendar', 'remove', String(made.id))).toMatchObject({
       code: 0,
       stderr: 'Deleted successfully!\n',
     });
     expect(await names()).toEqual(['Good Friday', 'Sale']);
+    for (const { id } of [event, early]) await run('calendar', 'remove', String(id));
   });
   it('shows the dates of a channel, and what they do to its forecast', async () => {
+    const { id } = await added('Sale', ...sale);
     expect(
       (
         await run(
@@ -110,6 +80,7 @@ describe('watchbill forecast calendar', () => {
     expect((await run(...simpleForecast)).stderr).toContain(
       'Sale: not in the history yet, so forecast like any other day\n',
     );
+    await run('calendar', 'remove', String(id));
   });
   it.each([
     [['add', 'Noël', '--division', 'london', '--on', 'christmas'], /"christmas" says no days/],

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
+import type { CreditFlags } from './credit.ts';
 import type { ShowFlags } from './show.ts';
 import type { SolveFlags } from './solve.ts';
 
@@ -48,6 +49,16 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         );
       });
   }
+  noun
+    .command('credit')
+    .description(t('staffing.credit'))
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .option('--from <date>', t('staffing.optionFrom'))
+    .option('--to <date>', t('staffing.optionTo'))
+    .action(async (flags: CreditFlags) => {
+      const current = context();
+      await present(current, await (await import('./credit.ts')).creditStaffing(flags, current));
+    });
   noun
     .command('table')
     .description(t('staffing.table'))

@@ -1,15 +1,14 @@
-import type { Lookup } from '@watchbill/core/resource/model';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { shortagesCell } from '@watchbill/core/weekly-staffing/rules';
 import { forecastChoices, type ForecastChoice } from '@watchbill/core/forecasts/model';
 import { isPlainDate, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
+import { chooseChannels } from '../channels/choose.ts';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { familyOf } from '../forecast/channel.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
-import { idNamed } from '../resource/form.ts';
 
 export type ShowFlags = Readonly<{
   division?: string;
@@ -34,12 +33,13 @@ export async function showStaffing(
     week ?? todayIn(division.timezone_name, context.now().getTime()),
     division.week_first_day,
   );
-  const channelNamed = (name: string) => idNamed(api, context, channelsOf(division.id), name);
   const { results } = await api.weeklyStaffing.read({
     query: {
       week_beginning_date,
       division_id: division.id,
-      ...(names === undefined ? {} : { ct: await Promise.all(names.map(channelNamed)) }),
+      ...(names === undefined
+        ? {}
+        : { ct: await chooseChannels(context, api, division.id, names) }),
       ...(reserves === true ? { reserves } : {}),
       requirements_choice: familyOf(family, context),
       forecast_module: choiceOf(model, context),
@@ -62,6 +62,8 @@ export async function showStaffing(
       { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },
       { key: 'time', label: t('cli.columnTime'), of: (row) => row.time },
       figure('requirements', t('staffing.columnRequired')),
+      figure('dedicated_requirements', t('staffing.columnDedicated')),
+      figure('credited_requirements', t('staffing.columnCredited')),
       figure('open', t('staffing.columnOpen')),
       figure('open_plus_or_minus', t('staffing.columnNet')),
       figure('schedule_requirements', t('staffing.scheduled')),
@@ -76,15 +78,6 @@ export async function showStaffing(
     rows,
   );
 }
-
-/** The channels that a division works. */
-const channelsOf = (division_id: number): Lookup => ({
-  key: 'channels',
-  load: async (api) => {
-    const { data } = (await api.channels.ofDivision({ query: { division_id } })).data;
-    return data.map(({ id, name }) => ({ value: id, label: name }));
-  },
-});
 
 function choiceOf(name: string, { t }: Context): ForecastChoice {
   const choice = forecastChoices.find((one) => one === name.replaceAll('-', '_'));

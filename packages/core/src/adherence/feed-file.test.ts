@@ -27,6 +27,7 @@ describe('readFeedFile', () => {
     expect([format, bad]).toEqual(['csv', []]);
     expect(events).toEqual([
       {
+        channel: '',
         line: 3,
         login_id: 'A10',
         state: 'InCall',
@@ -34,6 +35,7 @@ describe('readFeedFile', () => {
         at: Date.parse('1999-02-09T07:08:13Z'),
       },
       {
+        channel: '',
         line: 2,
         login_id: 'A11',
         state: 'IDLE',
@@ -43,6 +45,10 @@ describe('readFeedFile', () => {
     ]);
   });
 
+  it('reads the channel of a contact where a column says it', () => {
+    const rows = 'timestamp,user_code,state_code,channel\n1999-02-09T07:08:13Z,A10,InCall,Refunds';
+    expect(readFeedFile(new TextEncoder().encode(rows)).events[0]?.channel).toBe('Refunds');
+  });
   it('keeps leading zeros of logins', () =>
     expect(csv('1999-02-09T07:08:13Z,0063,IDLE,true,0').events[0]?.login_id).toBe('0063'));
   it('lets a state begin the seconds before that it has held', () =>

@@ -7,6 +7,8 @@ export type FeedEvent = Readonly<{
   login_id: string;
   state: string;
   reason: string;
+  /** Empty where the file does not say it. */
+  channel: string;
   at: number;
 }>;
 
@@ -55,7 +57,7 @@ export function shiftTo(events: readonly FeedEvent[], date: string): number {
 }
 
 const columns = ['timestamp', 'user_code', 'state_code'] as const;
-const optional = ['is_logged_on', 'seconds_in_state', 'reason'] as const;
+const optional = ['is_logged_on', 'seconds_in_state', 'reason', 'channel'] as const;
 type Column = (typeof columns)[number] | (typeof optional)[number];
 
 function readCsv(bytes: Uint8Array, text: string): FeedFile {
@@ -112,6 +114,7 @@ function eventOf(line: number, value: (column: Column) => string): FeedEvent | B
     login_id: value('user_code'),
     state: isLoggedOff ? loggedOffState : value('state_code'),
     reason,
+    channel: value('channel'),
     at: at - seconds * 1000,
   };
 }
@@ -169,6 +172,7 @@ function readFlex(text: string): FeedFile {
           login_id: worker.sid,
           state: worker.activity_name,
           reason: taskOf(channels),
+          channel: '',
           at,
         });
     }

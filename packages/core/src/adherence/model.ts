@@ -10,6 +10,7 @@ export const statuses = [
   'in',
   'out',
   'neutral',
+  'other_channel',
   'unknown',
   'unmapped',
   'unscheduled',
@@ -59,6 +60,8 @@ export const stateEvent = z.object({
   login_id: z.string().trim().min(1).max(100),
   state: stateName.nullish(),
   reason: z.string().trim().max(100).nullish(),
+  /** Name of the channel of the contact, where the adaptor knows it: one that the advisor’s division works. */
+  channel: z.string().trim().max(200).nullish(),
   at: z.iso.datetime({ offset: true }),
 });
 export type StateEvent = z.output<typeof stateEvent>;
@@ -72,6 +75,8 @@ export const adherenceFigures = z.object({
   forgiven_seconds: z.number(),
   neutral_seconds: z.number(),
   unknown_seconds: z.number(),
+  /** Worked on another channel than the scheduled one: neither in nor out. */
+  other_channel_seconds: z.number(),
   /** Worked outside the shift: kept apart from adherence. */
   outside_seconds: z.number(),
   adherence: z.number().nullable(),
@@ -88,6 +93,8 @@ export const adherenceRow = z.object({
   login_id: z.string().nullable(),
   presence_state: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Channel of the present contact; null where the feed does not know it. */
+  channel: z.string().nullable(),
   /** When the present state began. */
   since: z.string().nullable(),
   state_duration: z.number().nullable(),
@@ -99,6 +106,8 @@ export const adherenceRow = z.object({
     .object({
       activity_id: z.number().int().nullable(),
       description: z.string(),
+      /** The one channel that it is for; null for any. */
+      channel: z.string().nullable(),
       start_time: z.string(),
       end_time: z.string(),
     })

@@ -3,7 +3,7 @@ import { instantRanges } from '../time/zone.ts';
 import type { ActivityType, ScheduleDay } from '../schedules/model.ts';
 import type { Planned } from './rules.ts';
 
-type Piece = Interval & Readonly<{ activityId: number | null; isOpen: boolean }>;
+type Piece = Interval & Omit<Planned, 'start' | 'end'>;
 
 /** A schedule row as the stretches that adherence is measured against: its activities, and open work where there is none. */
 export function plannedOf(
@@ -16,11 +16,7 @@ export function plannedOf(
   );
   const pieces = cover.flatMap((stretch) => piecesOf(stretch, day, types));
   return instantRanges(zone, day.date, pieces)
-    .map((span, index) => ({
-      ...span,
-      activityId: pieces[index]!.activityId,
-      isOpen: pieces[index]!.isOpen,
-    }))
+    .map((span, index) => ({ ...pieces[index]!, ...span }))
     .filter((span) => span.start < span.end);
 }
 
@@ -42,12 +38,18 @@ function piecesOf(
       end: Math.min(activity.end, stretch.end),
       activityId: activity.activity_id,
       isOpen: keepsOpen(activity.activity_id, types),
+      ...channelOf(activity.activity_id, types),
     });
     from = Math.min(activity.end, stretch.end);
   }
   if (from < stretch.end)
     pieces.push({ start: from, end: stretch.end, activityId: null, isOpen: true });
   return pieces;
+}
+
+function channelOf(id: number | null, types: ReadonlyMap<number, ActivityType>) {
+  const channelId = id === null ? null : types.get(id)?.channel_id;
+  return channelId == null ? {} : { channelId };
 }
 
 /** An activity that is work and neither in-office nor out-of-office time leaves the advisor open for contacts. */

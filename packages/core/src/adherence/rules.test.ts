@@ -172,6 +172,58 @@ describe('statusOf', () => {
   );
 });
 
+describe('statusOf of work for one channel', () => {
+  const [billing, chat] = [1, 2].map((id) => ({ id, name: `Channel ${id}` }));
+  const onBilling = { ...open(0, 9), channelId: billing!.id };
+  it.each([
+    ['another', onBilling, { ...held('Ready', 0, 9), channel: chat! }, 'other_channel'],
+    ['the same', onBilling, { ...held('Ready', 0, 9), channel: billing! }, 'in'],
+    ['one that the feed does not know', onBilling, held('Ready', 0, 9), 'in'],
+    ['another, away', onBilling, { ...held('Away', 0, 9), channel: chat! }, 'out'],
+    ['any, where any will do', open(0, 9), { ...held('Ready', 0, 9), channel: chat! }, 'in'],
+    ['any, in a meal', meal(0, 9), { ...held('Ready', 0, 9), channel: chat! }, 'out'],
+    ['another, unscheduled', null, { ...held('Ready', 0, 9), channel: chat! }, 'outside'],
+  ] as const)('on %s', (_what, plan, state, status) =>
+    expect(statusOf(plan, state, mappings)).toBe(status),
+  );
+
+  it('takes time of another channel out of what is in, and puts it nowhere else', () => {
+    const spans = array(
+      tuple(nat(300), nat(300), constantFrom('Ready', 'Away', 'Odd', null), nat(2)),
+      { maxLength: 12 },
+    );
+    assert(
+      property(spans, (parts) => {
+        let clock = 0;
+        const states = parts.map(([gap, length, state, channel]) => ({
+          ...held(state, (clock += gap), (clock += length + 1)),
+          channel: channel === 0 ? null : { id: channel, name: '' },
+        }));
+        const plan = [{ ...open(100, 900), channelId: 1 }, meal(900, 1200), open(1200, 2000)];
+        const is = figuresOf(plan, states, mappings, 3000 * s);
+        const was = figuresOf(
+          plan.map((one) => ({ ...one, channelId: null })),
+          states,
+          mappings,
+          3000 * s,
+        );
+        expect(is).toEqual({
+          ...was,
+          in_seconds: was.in_seconds - is.other_channel_seconds,
+          other_channel_seconds: is.other_channel_seconds,
+          adherence: is.adherence,
+          adherence_forgiven: is.adherence_forgiven,
+        });
+        const elsewhere = states
+          .filter(({ state, channel }) => state === 'Ready' && channel?.id === 2)
+          .flatMap((one) => Math.min(one.end, 900 * s) - Math.max(one.start, 100 * s));
+        const expected = elsewhere.reduce((sum, ms) => sum + Math.max(0, ms), 0) / s;
+        expect(is.other_channel_seconds).toBe(expected);
+      }),
+    );
+  });
+});
+
 describe('slicesOf', () => {
   it('has none where nothing is planned and no state held', () =>
     expect(slicesOf([open(0, 10), open(20, 30)], [held('Ready', 40, 50)], mappings)).toMatchObject([
@@ -217,6 +269,7 @@ describe('figuresOf', () => {
       neutral_seconds: 60,
       unknown_seconds: 0,
       outside_seconds: 300,
+      other_channel_seconds: 0,
       adherence: 93,
       adherence_forgiven: 94.3,
       conformance: Math.round(((3640 + 1700) / 5400) * 1000) / 10,
@@ -323,6 +376,7 @@ describe('totalOf', () => {
         neutral_seconds: 3,
         unknown_seconds: 4,
         outside_seconds: 5,
+        other_channel_seconds: 6,
         conformance: 90,
       }),
       day({
@@ -333,6 +387,7 @@ describe('totalOf', () => {
         neutral_seconds: 30,
         unknown_seconds: 40,
         outside_seconds: 50,
+        other_channel_seconds: 60,
         conformance: 101.5,
       }),
       day({}),
@@ -345,6 +400,7 @@ describe('totalOf', () => {
       neutral_seconds: 33,
       unknown_seconds: 44,
       outside_seconds: 55,
+      other_channel_seconds: 66,
       adherence: 85.7,
       adherence_forgiven: 88.5,
       conformance: 95.8,

@@ -4,13 +4,29 @@ import type { AdherenceFigures, AdherenceStatus, Effect, MappingTarget } from '.
 /** A stretch of time between instants, in epoch milliseconds, half-open. */
 export type Span = Readonly<{ start: number; end: number }>;
 
-/** A scheduled stretch: open work has no activity. Stretches of one day do not overlap. */
-export type Planned = Span & Readonly<{ activityId: number | null; isOpen: boolean }>;
+/** A scheduled stretch: open work has no activity, and a channel only where it is for that one alone. Stretches of one day do not overlap. */
+export type Planned = Span &
+  Readonly<{ activityId: number | null; isOpen: boolean; channelId?: number | null }>;
+
+/** The channel of the contact that a state is about, where the feed knows it. */
+export type StateChannel = Readonly<{ id: number; name: string }>;
 
 /** A stretch in which one state held; `state` null means that nothing is known. */
-export type Held = Span & Readonly<{ state: string | null; reason: string; feedId: number | null }>;
+export type Held = Span &
+  Readonly<{
+    state: string | null;
+    reason: string;
+    feedId: number | null;
+    channel?: StateChannel | null;
+  }>;
 
-export type Reported = Readonly<{ at: number; state: string; reason: string; feedId: number }>;
+export type Reported = Readonly<{
+  at: number;
+  state: string;
+  reason: string;
+  feedId: number;
+  channel?: StateChannel | null;
+}>;
 export type Mapping = Readonly<{
   feedId: number | null;
   state: string;
@@ -48,6 +64,7 @@ export function heldStates(
       state: report.state,
       reason: report.reason,
       feedId: report.feedId,
+      ...(report.channel == null ? {} : { channel: report.channel }),
     });
     if (alive < next) held.push({ start: alive, end: next, state: null, reason: '', feedId: null });
   }
@@ -134,7 +151,7 @@ function begunAt<S extends Span>(span: S | undefined, instant: number): S | null
   return span !== undefined && span.start <= instant ? span : null;
 }
 
-/** How one moment counts: scheduled or not, known or not, mapped or not. */
+/** How one moment counts: scheduled or not, known or not, mapped or not; and work on another channel than scheduled as neither in nor out. */
 export function statusOf(
   planned: Planned | null,
   held: Held | null,
@@ -144,11 +161,17 @@ export function statusOf(
   if (planned === null)
     return known && effectOf(mappings, held, openWork) === 'in' ? 'outside' : 'unscheduled';
   if (!known) return 'unknown';
-  return effectOf(mappings, held, planned) ?? 'unmapped';
+  const effect = effectOf(mappings, held, planned) ?? 'unmapped';
+  return effect === 'in' && isOnOtherChannel(planned, held) ? 'other_channel' : effect;
+}
+
+/** Only where both are known. */
+function isOnOtherChannel({ channelId }: Planned, { channel }: Held): boolean {
+  return channelId != null && channel != null && channel.id !== channelId;
 }
 
 /**
- * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time leave both sides; work outside the shift is kept apart.
+ * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time and work on another channel leave both sides; work outside the shift is kept apart.
  * Forgiven: out stretches shorter than the grace are dropped. Conformance = time in states that count for open work, anywhere in the
  * day, over open work scheduled up to `asOf` (definitions section 6, after Genesys). Only time before `asOf` counts.
  */
@@ -210,6 +233,7 @@ export function measure(
     forgiven_seconds: seconds(forgiven),
     neutral_seconds: seconds(sum('neutral') + sum('unmapped')),
     unknown_seconds: seconds(sum('unknown')),
+    other_channel_seconds: seconds(sum('other_channel')),
     outside_seconds: seconds(sum('outside')),
     adherence: percent(inside, inside + out),
     adherence_forgiven: percent(inside, inside + out - forgiven),
@@ -253,6 +277,7 @@ export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures 
     forgiven_seconds: forgiven,
     neutral_seconds: sum('neutral_seconds'),
     unknown_seconds: sum('unknown_seconds'),
+    other_channel_seconds: sum('other_channel_seconds'),
     outside_seconds: sum('outside_seconds'),
     adherence: percent(inside, inside + out),
     adherence_forgiven: percent(inside, inside + out - forgiven),

@@ -9,6 +9,7 @@ const figures = {
   forgiven_seconds: 0,
   neutral_seconds: 0,
   unknown_seconds: 0,
+  other_channel_seconds: 0,
   outside_seconds: 0,
   adherence: null,
   adherence_forgiven: null,
@@ -21,6 +22,7 @@ const row = (id: number, changes: Partial<AdherenceRow> = {}): AdherenceRow => (
   login_id: `40${id}`,
   presence_state: 'Ready',
   reason: null,
+  channel: null,
   since: null,
   state_duration: null,
   status: 'in',
@@ -61,7 +63,13 @@ describe('worstFirst', () => {
 
 describe('filterAdherence', () => {
   const breakTypes = new Set([1]);
-  const lunch = { activity_id: 1, description: 'Meal', start_time: '12:00', end_time: '12:30' };
+  const lunch = {
+    activity_id: 1,
+    description: 'Meal',
+    channel: null,
+    start_time: '12:00',
+    end_time: '12:30',
+  };
   const rows = [
     row(1, { status: 'out', reason: 'Printer' }),
     row(2, { bp_activity_data: lunch }),

@@ -7,15 +7,17 @@ const urgency: Readonly<Record<AdherenceStatus, number>> = {
   unmapped: 1,
   unknown: 2,
   outside: 3,
-  neutral: 4,
-  in: 5,
-  unscheduled: 6,
+  other_channel: 4,
+  neutral: 5,
+  in: 6,
+  unscheduled: 7,
 };
 
 export const statusKeys = {
   in: 'adherence.statusIn',
   out: 'adherence.statusOut',
   neutral: 'adherence.statusNeutral',
+  other_channel: 'adherence.statusOtherChannel',
   unknown: 'adherence.statusUnknown',
   unmapped: 'adherence.statusUnmapped',
   unscheduled: 'adherence.statusUnscheduled',
@@ -77,6 +79,7 @@ function wordsOf({
   login_id,
   presence_state,
   reason,
+  channel,
   bp_activity_data,
 }: AdherenceRow): string {
   return [
@@ -85,7 +88,9 @@ function wordsOf({
     login_id,
     presence_state,
     reason,
+    channel,
     bp_activity_data?.description,
+    bp_activity_data?.channel,
   ]
     .join(' ')
     .toLocaleLowerCase();

@@ -79,7 +79,13 @@ export const channels = {
     path: '/api/forecaster/mu-id/',
     call: 'forecaster-mu-id',
     wire: { query: { division_id: 'mu_id' } },
-    access: [...readers, { subModule: 'realtime-adherence', right: 'view' }],
+    access: [
+      ...readers,
+      ...['realtime-adherence', 'schedule-management', 'schedule-viewer'].map((subModule) => ({
+        subModule,
+        right: 'view' as const,
+      })),
+    ],
     summary:
       'Divisions of an enterprise division with its channels, or the channels that a division works; enabled ones',
     query: z.object({

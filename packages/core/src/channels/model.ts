@@ -17,12 +17,19 @@ export const channel = z.object({
   proficiencies: z.array(
     z.object({ id: z.number().int(), skill_name: z.string(), level: z.number().int() }),
   ),
+  /** 1 to 9; 1 is served first, of equal ones who has waited longest. */
+  priority: z.number().int(),
+  /** Minutes within which deferrable work is to be done; 0 where contacts are taken at once. */
+  due_minutes: z.number().int(),
   is_disabled: z.boolean(),
   version: z.number().int(),
 });
 export type Channel = z.output<typeof channel>;
 
-/** Without `proficiencies` a channel keeps those it has. */
+/** Minutes that work may wait: from a quarter hour to a week. */
+const [shortestDue, longestDue] = [15, 10_080];
+
+/** Without `proficiencies`, a priority or a due time a channel keeps those it has. */
 export const channelForm = z.object({
   id: chosenId.optional(),
   name: divisionName,
@@ -36,6 +43,18 @@ export const channelForm = z.object({
     )
     .max(20)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'channels.askedTwice')
+    .optional(),
+  priority: z.coerce
+    .number('channels.priorityRange')
+    .int('channels.priorityRange')
+    .min(1, 'channels.priorityRange')
+    .max(9, 'channels.priorityRange')
+    .optional(),
+  due_minutes: z.coerce
+    .number('channels.dueRange')
+    .int('channels.dueRange')
+    .max(longestDue, 'channels.dueRange')
+    .refine((minutes) => minutes === 0 || minutes >= shortestDue, 'channels.dueRange')
     .optional(),
 });
 export type ChannelForm = z.output<typeof channelForm>;

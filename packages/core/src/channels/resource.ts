@@ -37,6 +37,20 @@ export const channelResource: Resource<Channel> = {
       hint: 'channels.proficienciesHint',
       list: 'wide',
     },
+    {
+      name: 'priority',
+      label: 'channels.priority',
+      kind: { is: 'number' },
+      hint: 'channels.priorityHint',
+      list: 'wide',
+    },
+    {
+      name: 'due_minutes',
+      label: 'channels.due',
+      kind: { is: 'number' },
+      hint: 'channels.dueHint',
+      list: 'wide',
+    },
   ],
   filters: [
     {

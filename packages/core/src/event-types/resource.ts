@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 import { flag, nameField } from '../resource/fields.ts';
+import { channels } from '../resource/lookups.ts';
 import {
   verb,
   type Edit,
@@ -53,6 +54,16 @@ export const eventTypeResource: Resource<EventType> = {
     counts('in_office', 'eventTypes.inOffice', 'wide'),
     counts('out_of_office', 'eventTypes.outOfOffice', 'wide'),
     {
+      name: 'channel_id',
+      column: 'channel',
+      label: 'fields.channel',
+      hint: 'eventTypes.channelHint',
+      kind: { is: 'one', of: channels },
+      of: (row) => row.channel,
+      list: 'wide',
+      file: false,
+    },
+    {
       name: 'needs_permission',
       label: 'eventTypes.needsPermission',
       hint: 'eventTypes.needsPermissionHint',
@@ -93,6 +104,7 @@ export const eventTypeResource: Resource<EventType> = {
           in_office: false,
           out_of_office: false,
           needs_permission: false,
+          channel_id: null,
         }
       : { ...row },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, flag } from '../api/endpoint.ts';
+import { endpoint, flag, idList } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { forecastModule } from '../forecasts/model.ts';
@@ -14,17 +14,22 @@ export const intraday = {
     access: [{ subModule: 'intraday', right: 'view' }],
     isShaped: true,
     summary:
-      'A channel, or a division’s part of it, by quarter hours of each date, by week and by month: forecast, actual and staff; with export, as a file',
+      'Channels, or a division’s part of them, together and each, by quarter hours of each date, by week and by month: forecast, actual and staff; with export, as a file',
     query: z
       .object({
         start_date: plainDate,
         end_date: plainDate,
-        ct_id: channelId,
+        /** One, several, or (with a division) all that it works. */
+        ct_id: idList(channelId).optional(),
         mu_id: divisionId.optional(),
         division_id: divisionId.optional(),
         export: flag.optional(),
         forecast_module: forecastModule,
         format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      })
+      .refine(({ ct_id, division_id, mu_id }) => (ct_id ?? division_id ?? mu_id) !== undefined, {
+        path: ['ct_id'],
+        error: 'forecasts.chooseChannel',
       })
       .refine(
         ({ division_id, mu_id }) =>

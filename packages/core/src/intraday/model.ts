@@ -60,11 +60,19 @@ export const intradayMonth = z.object({
   totals,
   averages: totals,
 });
+/** A channel of those asked for: what its intervals come to, with who is open for it, each advisor counted for one. */
+export const intradayChannel = z.object({
+  id: z.number().int(),
+  results: z.array(z.object({ date: z.string(), totals, averages: totals })),
+  totals,
+  averages: totals,
+});
 export const intradayReply = z.object({
   results: z.array(intradayDay),
   week_of_week_data: z.array(intradayWeek),
   month_of_week_data: z.array(intradayWeek),
   month_datas: z.array(intradayMonth),
+  channels: z.array(intradayChannel),
   totals,
   averages: totals,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTime, intradayFigures, intradayTotals } from './rules.ts';
+import { byTime, intradayFigures, intradayTotals, together } from './rules.ts';
 
 const rows = [
   intradayFigures({
@@ -36,6 +36,20 @@ describe('intraday', () => {
     });
     expect(averages).toMatchObject({ revised_volume: 20, actual_volume: 12, open: 6 });
     expect(intradayTotals([]).totals.open).toBeNull();
+  });
+  it('makes one of several channels, whose advisors are scheduled for all of them', () => {
+    const [voice, chat] = rows.map((row) => ({ ...row, scheduled: 14 }));
+    expect(together([voice!, chat!])).toMatchObject({
+      revised_volume: 40,
+      revised_aht: 175,
+      actual_volume: 12,
+      open: 12,
+      scheduled: 14,
+      revised_requirements: 13,
+      open_plus_or_minus: -1,
+      volume_deviation_percentage: -70,
+    });
+    expect(together([voice!])).toEqual(voice);
   });
   it('sums days by time of day', () => {
     expect(

@@ -91,6 +91,14 @@ function deviationOf(rows: readonly IntradayFigures[]): number | null {
     : ((both.reduce((sum, row) => sum + (row.actual_volume ?? 0), 0) - forecast) / forecast) * 100;
 }
 
+/**
+ * The same interval of several channels as one of all of them: contacts, requirements and those who are open for each add up, times and rates are
+ * weighted by their contacts. Who is scheduled is scheduled for all of them, and counted once.
+ */
+export function together(rows: readonly IntradayFigures[]): IntradayFigures {
+  return intradayFigures({ ...intradayTotals(rows).totals, scheduled: rows[0]?.scheduled ?? null });
+}
+
 /** Rows of several days with the same times, each time's totals over the days. */
 export function byTime(rows: readonly IntradayInterval[]): IntradayInterval[] {
   const groups = new Map<string, IntradayInterval[]>();

@@ -6,6 +6,9 @@ export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as
 export type JobState = (typeof jobStates)[number];
 export const isEnded = (state: JobState): boolean => state !== 'queued' && state !== 'running';
 
+/** The job that fills the demo: whoever is signed in sees it until it has ended. */
+export const fillsDemo = 'demo.fill';
+
 /** Why a job failed, as its call would have been refused: message keys, with parameters, and no secrets. */
 export type JobFailure = Readonly<{
   status: number;

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 import type { JobRow } from './contract.ts';
+import { fillsDemo } from './model.ts';
 
 const titles: Readonly<Record<string, MessageKey>> = {
   'schedules.createFromPatterns': 'jobs.schedules',
@@ -8,9 +9,10 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'schedules.importForeign': 'jobs.importSchedules',
   'queueHistory.import': 'jobs.importHistory',
   'webhooks.deliver': 'jobs.webhook',
+  'weeklyStaffing.credit': 'jobs.credit',
   'reports.run': 'jobs.report',
   'reports.mail': 'jobs.mail',
-  'demo.fill': 'jobs.demo',
+  [fillsDemo]: 'jobs.demo',
   'mail.invitation': 'jobs.mail',
   'mail.reset': 'jobs.mail',
   'mail.activation': 'jobs.mail',
@@ -40,6 +42,7 @@ const phases: Readonly<Record<string, MessageKey>> = {
   models: 'forecasts.models',
   searching: 'creation.searching',
   judging: 'creation.judging',
+  crediting: 'jobs.crediting',
   saving: 'jobs.saving',
   filling: 'jobs.filling',
 };

@@ -9,6 +9,7 @@ import {
   assignmentForm,
   assignmentReply,
   evaluationRow,
+  patternShortage,
   importMode,
   patternActivityId,
   patternAssignmentId,
@@ -195,7 +196,11 @@ export const patterns = {
       date: emptyIsNone(plainDate),
       export: emptyIsNone(flag),
     }),
-    reply: z.object({ interval: z.number().int(), data: z.array(evaluationRow) }),
+    reply: z.object({
+      interval: z.number().int(),
+      data: z.array(evaluationRow),
+      shortages: z.array(patternShortage),
+    }),
     summary: 'Staffing that a pattern set gives by interval, against what is required',
   }),
   ofDivision: endpoint({

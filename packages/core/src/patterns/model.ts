@@ -211,6 +211,16 @@ export const importMode = z
   )
   .default('full_week');
 
+/** When a channel requires advisors, at most so many, while a set's patterns are worked, and nobody who works them has the proficiencies. */
+export const patternShortage = z.object({
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  channels: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  missing: z.number(),
+});
+export type PatternShortage = z.output<typeof patternShortage>;
+
 export const evaluationRow = z.object({
   day: z.number().int(),
   date: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
   type Right,
 } from '../api/endpoint.ts';
 import { scheduledAdvisorId } from '../advisors/model.ts';
+import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { limitNames } from '../schedule-parameters/model.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
@@ -98,6 +99,29 @@ const summary = z.object({
   staff_status: z.array(z.string()).nullable(),
 });
 
+const demand = z.object({
+  /** Advisors required per quarter hour of the date; null where no forecast covers it. */
+  channels: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      required: z.array(z.number()).nullable(),
+    }),
+  ),
+  /** What each advisor of the date serves, but for what they serve in reserve only. */
+  advisors: z.array(z.object({ agent_id: z.number().int(), channels: z.array(z.number().int()) })),
+  /** Stretches of saved rows in which channels lack advisors by proficiency, at most so many; heads may reach. */
+  shortages: z.array(
+    z.object({
+      start_time: z.string(),
+      end_time: z.string(),
+      channels: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      missing: z.number(),
+    }),
+  ),
+});
+export type Demand = z.output<typeof demand>;
+
 const card = z.object({
   minutes: z.number(),
   hours: z.number(),
@@ -149,6 +173,21 @@ export const schedules = {
     query: rangeOfAdvisors,
     reply: z.object({ data: z.array(wireRow), timezone: z.string() }),
     summary: 'Saved rows of a division over at most 62 days',
+  }),
+  demand: endpoint({
+    method: 'GET',
+    path: '/api/schedules/demand/',
+    wire: { query: asIntMuId },
+    access: grants('view', 'schedule-viewer'),
+    query: z.object({
+      division_id: divisionId,
+      date_schedule: z.iso.date(),
+      /** Channels to judge; all that the division works unless told. */
+      ct: idList(channelId).optional(),
+    }),
+    reply: demand,
+    summary:
+      'What a date of a division requires by channel, who can serve which, and which channels are short by proficiency',
   }),
   unfilled: endpoint({
     method: 'GET',

@@ -81,12 +81,23 @@ export type WeekQuality = Readonly<{
 
 export const unjudged: WeekQuality = { cost_hours: null, least_cost_hours: null, gap_hours: null };
 
+/** What channels that ask for the same proficiencies have of a generated week, in advisor hours; `least_short_hours` lack whatever schedule is made, even if all who can serve them did nothing else. */
+export const channelWeek = z.object({
+  channels: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  required_hours: z.number(),
+  short_hours: z.number(),
+  over_hours: z.number(),
+  least_short_hours: z.number(),
+});
+export type ChannelWeek = z.output<typeof channelWeek>;
+
 /** How well a generated week covers what is needed beside the days that stay, in advisor hours, how good it is, and what it breaks. */
 export type GeneratedWeek = Readonly<{
   week_beginning_date: string;
   required_hours: number;
   short_hours: number;
   over_hours: number;
+  channels: readonly ChannelWeek[];
   broken: readonly BrokenRule[];
 }> &
   WeekQuality;
@@ -97,7 +108,8 @@ export type CreationDetails = Readonly<{
   weeks?: readonly KeptWeek[];
 }>;
 
-export type KeptWeek = Omit<GeneratedWeek, keyof WeekQuality> & Partial<WeekQuality>;
+export type KeptWeek = Omit<GeneratedWeek, keyof WeekQuality | 'channels'> &
+  Partial<WeekQuality & Pick<GeneratedWeek, 'channels'>>;
 
 export const createdDay = z.object({
   agent_id: z.number().int(),
@@ -125,6 +137,7 @@ export const generatedWeek = z.object({
   cost_hours: z.number().nullable(),
   least_cost_hours: z.number().nullable(),
   gap_hours: z.number().nullable(),
+  channels: z.array(channelWeek),
   broken: z.array(
     z.object({
       agent_id: z.number().int(),

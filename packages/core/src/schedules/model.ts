@@ -121,6 +121,9 @@ export const activityTypeSchema = z
     out_of_office: z.boolean(),
     needs_permission: z.boolean(),
     is_disabled: z.boolean(),
+    /** The one channel that it is for. */
+    channel_id: z.number().int().nullish(),
+    channel: z.string().nullish(),
   })
   .readonly();
 /** An event type as rules and colours need it. */

@@ -3,8 +3,8 @@ import { endpoint, idList, pageOf, pageQuery, type Grant, type Right } from '../
 import { approvalStatus } from '../activity-requests/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
+import { channelLoss } from '../weekly-staffing/model.ts';
 import {
-  channelLoss,
   trade,
   tradeConfiguration,
   tradeConfigurationForm,

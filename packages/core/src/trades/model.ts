@@ -64,15 +64,6 @@ const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 const hours = (most: number) => z.number().int().min(0).max(most);
 
-/** Advisors that a channel lacks at most in a stretch of a date where the trade is carried out, and has without it. */
-export const channelLoss = z.object({
-  channel: z.object({ id: z.number().int(), name: z.string() }),
-  date: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  missing: z.number(),
-});
-
 /** What trading a division allows; what is left out has the default. */
 export const tradeConfigurationForm = z
   .object({

@@ -4,7 +4,16 @@ import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { committedForm, families, forecastChoices, quarterHour } from '../forecasts/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
-import { lending, overhead, overheadForm, staffingDay } from './model.ts';
+import {
+  creditedChannel,
+  creditForm,
+  creditReply,
+  lending,
+  mixGroup,
+  overhead,
+  overheadForm,
+  staffingDay,
+} from './model.ts';
 
 export const weeklyStaffing = {
   read: endpoint({
@@ -51,6 +60,29 @@ export const weeklyStaffing = {
       forecast_module: z.enum(forecastChoices).default('simple_average'),
     }),
     reply: z.object({ results: z.array(lending) }),
+  }),
+  credit: endpoint({
+    method: 'POST',
+    path: '/api/forecaster/weekly-staffing/credit/',
+    access: [{ subModule: 'weekly-staffing', right: 'edit' }],
+    isLong: true,
+    summary:
+      'Work out what the channels of a division require with the lending that its mix of advisors allows, by the revised forecast that the product plans by; kept until that changes',
+    body: creditForm,
+    reply: creditReply,
+  }),
+  credited: endpoint({
+    method: 'GET',
+    path: '/api/forecaster/weekly-staffing/credit/',
+    access: [{ subModule: 'weekly-staffing', right: 'view' }],
+    summary:
+      'What the channels of a division require in a quarter hour with lending, and the mix of advisors and the seed that it was worked out with; none where it was not',
+    query: z.object({ division_id: divisionId, date: plainDate, time: quarterHour }),
+    reply: z.object({
+      results: z.array(creditedChannel),
+      seed: z.number().int().nullable(),
+      mix: z.array(mixGroup),
+    }),
   }),
   setOverhead: endpoint({
     method: 'POST',

@@ -96,6 +96,18 @@ export function useSetOverhead(version: number | null) {
   });
 }
 
+/** Has requirements of dates worked out with lending. */
+export function useCredit() {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (
+      body: Readonly<{ division_id: number; start_date: PlainDate; end_date: PlainDate }>,
+    ) => api.weeklyStaffing.credit({ body }),
+    onSettled: refresh,
+  });
+}
+
 const queryOf = ({ division, week, channels, reserves, family, module }: StaffingWeek) => ({
   week_beginning_date: week,
   division_id: division,

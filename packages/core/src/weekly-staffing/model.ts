@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobId } from '../api/endpoint.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 import { divisionId } from '../divisions/model.ts';
 
@@ -10,6 +11,16 @@ export const shortage = z.object({
   missing: z.number(),
 });
 export type Shortage = z.output<typeof shortage>;
+
+/** Advisors that a channel lacks at most in a stretch of a date with a change of schedules (a trade, time off), and has without it. */
+export const channelLoss = z.object({
+  channel: z.object({ id: z.number().int(), name: z.string() }),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  missing: z.number(),
+});
+export type ChannelLoss = z.output<typeof channelLoss>;
 
 /**
  * Who handles a channel's contacts in a quarter hour, played with the advisors who are open and what they have: in minutes, the most first. `is_lent` where these advisors give
@@ -29,6 +40,44 @@ export const lending = z.object({
 });
 export type Lending = z.output<typeof lending>;
 
+/** Advisors of a division who serve the same channels in the same way; channels by id. */
+export const mixGroup = z.object({
+  agents: z.number(),
+  serves: z.array(z.object({ channel: z.number().int(), level: z.number(), reserve: z.boolean() })),
+});
+export type MixGroup = z.output<typeof mixGroup>;
+
+export const creditForm = z.object({
+  division_id: divisionId,
+  start_date: plainDate,
+  end_date: plainDate,
+  job: jobId.optional(),
+});
+export type CreditForm = z.output<typeof creditForm>;
+
+/** Dates of one crediting. */
+export const longestCredit = 35;
+
+/** Quarter hours that were credited, and advisor hours that the channels require of the division: each with advisors of its own, and with the lending that its mix allows. */
+export const creditReply = z.object({
+  quarter_hours: z.number().int(),
+  dedicated_hours: z.number(),
+  credited_hours: z.number(),
+});
+
+/**
+ * What a channel requires of a division in a quarter hour, in advisors: with its own (`dedicated`), and with the lending of the mix (`credited`). `is_pooled` where the credit is the channel's part of
+ * simulated groups, which reach `service_level` per cent, sure to `margin` points; elsewhere it is the dedicated figure.
+ */
+export const creditedChannel = z.object({
+  channel: z.object({ id: z.number().int(), name: z.string() }),
+  dedicated: z.number(),
+  credited: z.number(),
+  is_pooled: z.boolean(),
+  service_level: z.number(),
+  margin: z.number(),
+});
+
 /**
  * One quarter hour of a division: open advisors (averages), what its share of the channels needs on contacts, the difference; the overhead in per cent in force, the heads to
  * schedule with it (`requirements / (1 - overhead)`; it contains no shrinkage of its own), what was committed and open over or under that; and what those who are open are expected to reach of the forecast:
@@ -38,6 +87,10 @@ export const staffingInterval = z.object({
   time: z.string(),
   open: z.number(),
   requirements: figure,
+  /** What the channels require with advisors of their own. */
+  dedicated_requirements: figure,
+  /** What they require with the lending that the mix of advisors allows; null where that was not worked out. `requirements` is this one, unless who is open lends too little for it. */
+  credited_requirements: figure,
   open_plus_or_minus: figure,
   schedule_overhead: z.number(),
   schedule_requirements: figure,

@@ -15,6 +15,8 @@ describe('weekly staffing', () => {
       time: '01:00',
       open: 1,
       requirements: 2.1,
+      dedicated_requirements: 2.1,
+      credited_requirements: null,
       open_plus_or_minus: -1,
       schedule_overhead: 20,
       schedule_requirements: 2.6,
@@ -27,6 +29,34 @@ describe('weekly staffing', () => {
       shortages: [],
     });
     expect(totals).toMatchObject({ open: 25, requirements: 49.4, schedule_requirements: 61.8 });
+  });
+  it('has the requirement beside what it is with and without lending, whose hours are dedicated where none was worked out', () => {
+    const { data, totals } = staffingDayOf({
+      open: [4, 4, 4, 4],
+      required: [3, 3, 5, 5],
+      dedicated: [5, 5, 5, 5],
+      credited: [3, 3, 3, null],
+      committed: undefined,
+      overhead: 0,
+    });
+    expect(
+      data.map((row) => [
+        row.requirements,
+        row.dedicated_requirements,
+        row.credited_requirements,
+        row.open_plus_or_minus,
+      ]),
+    ).toEqual([
+      [3, 5, 3, 1],
+      [3, 5, 3, 1],
+      [5, 5, 3, -1],
+      [5, 5, null, -1],
+    ]);
+    expect(totals).toMatchObject({
+      requirements: 4,
+      dedicated_requirements: 5,
+      credited_requirements: 3.5,
+    });
   });
   it('weighs what is expected by contacts, and has no wait where one queue grows without end', () => {
     const outlook = [

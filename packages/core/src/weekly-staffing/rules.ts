@@ -1,6 +1,6 @@
 import { forecastStep } from '../forecasts/model.ts';
 import { formatClock } from '../time/minutes.ts';
-import type { Shortage, StaffingInterval } from './model.ts';
+import type { ChannelLoss, Shortage, StaffingInterval } from './model.ts';
 
 type Figures = Omit<StaffingInterval, 'time' | 'reserve' | 'shortages'>;
 
@@ -15,6 +15,10 @@ export type Outlook = Readonly<{
 export type StaffingInput = Readonly<{
   open: readonly number[];
   required: ArrayLike<number> | undefined;
+  /** With advisors of their own; as `required` unless told. */
+  dedicated?: ArrayLike<number> | undefined;
+  /** With the lending of the mix, null where that is not known, undefined where it is not of any of the day. */
+  credited?: readonly (number | null)[] | undefined;
   committed: ArrayLike<number> | undefined;
   overhead: number;
   outlook?: readonly (Outlook | undefined)[] | undefined;
@@ -45,9 +49,15 @@ export function meanOutlook(outlooks: readonly Outlook[]): Outlook | undefined {
   };
 }
 
+type Required = Readonly<{
+  required: number | null;
+  dedicated: number | null;
+  credited: number | null;
+}>;
+
 function figuresOf(
   open: number,
-  required: number | null,
+  { required, dedicated, credited }: Required,
   committed: number | null,
   overhead: number,
   outlook: Outlook | undefined,
@@ -55,6 +65,8 @@ function figuresOf(
   return {
     open: oneDecimal(open),
     requirements: rounded(required),
+    dedicated_requirements: rounded(dedicated),
+    credited_requirements: rounded(credited),
     open_plus_or_minus: required === null ? null : oneDecimal(open - required),
     schedule_overhead: overhead,
     schedule_requirements: required === null ? null : oneDecimal(headsOf(required, overhead)),
@@ -70,6 +82,8 @@ function figuresOf(
 export function staffingDayOf({
   open,
   required,
+  dedicated = required,
+  credited,
   committed,
   overhead,
   outlook = [],
@@ -80,7 +94,17 @@ export function staffingDayOf({
     values === undefined ? null : (values[index] ?? 0);
   const data = open.map((value, index) => ({
     time: formatClock(index * forecastStep),
-    ...figuresOf(value, at(required, index), at(committed, index), overhead, outlook[index]),
+    ...figuresOf(
+      value,
+      {
+        required: at(required, index),
+        dedicated: at(dedicated, index),
+        credited: credited?.[index] ?? null,
+      },
+      at(committed, index),
+      overhead,
+      outlook[index],
+    ),
     reserve: oneDecimal(reserve[index] ?? 0),
     shortages: (shortages[index] ?? []).map((one) => ({
       ...one,
@@ -89,12 +113,18 @@ export function staffingDayOf({
   }));
   const hours = (values: ArrayLike<number>) =>
     Array.from(values).reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
+  const hoursOf = (values: ArrayLike<number> | undefined) =>
+    values === undefined ? null : hours(values);
   return {
     data,
     totals: figuresOf(
       hours(open),
-      required === undefined ? null : hours(required),
-      committed === undefined ? null : hours(committed),
+      {
+        required: hoursOf(required),
+        dedicated: hoursOf(dedicated),
+        credited: hoursOf(credited?.map((value, index) => value ?? at(dedicated, index) ?? 0)),
+      },
+      hoursOf(committed),
       overhead,
       meanOutlook(outlook.flatMap((one) => one ?? [])),
     ),
@@ -105,5 +135,19 @@ export function staffingDayOf({
 export function shortagesCell(shortages: readonly Shortage[]): string {
   return shortages
     .map(({ channels, missing }) => `${channels.map(({ name }) => name).join(' + ')} ${missing}`)
+    .join('; ');
+}
+
+/** The channels that lose something, by name. */
+export function losersIn(losses: readonly ChannelLoss[]): string {
+  return [...new Set(losses.map(({ channel }) => channel.name))].join(', ');
+}
+
+/** What channels lose in a cell of a table: `Billing 2026-11-24 13:00-15:00 2.4; Sales 2026-11-25 09:00-09:30 1`. */
+export function lossesCell(losses: readonly ChannelLoss[]): string {
+  return losses
+    .map(({ channel, date, start_time, end_time, missing }) =>
+      [channel.name, date, `${start_time}-${end_time}`, missing].join(' '),
+    )
     .join('; ');
 }

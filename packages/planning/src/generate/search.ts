@@ -74,7 +74,7 @@ export function improve(
 const hottest = 0.1;
 const coldest = 0.002;
 /** How many rounds make lines anew, at first; on the problem's own cost ever fewer, since those that are left to be found grow few and take long. */
-const lineShare = 0.05;
+const lineShare = 0.1;
 /** Of the days made anew, how many may take another template, where the contract offers several. */
 const templateShare = 0.1;
 /** How far prices are shaken: enough that two equal days are not always made the same. */
@@ -109,7 +109,8 @@ export function restore(plan: Plan, shifts: readonly (Shift | null)[]): void {
 type Part = Readonly<{ advisor: number; from: number; to: number; line: boolean }>;
 
 /**
- * A few advisors at work on the day of a dear cell: the first one covers it where it has too many, or could where it has too few, the others by chance.
+ * A few advisors at work on the day of a dear cell: the first one covers it where it has too many, or could where it has too few; the others can do some
+ * of what the first one can, so that work may be passed on among them.
  */
 function pickShifts(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
   const {
@@ -121,21 +122,20 @@ function pickShifts(plan: Plan, random: () => number, scope: Scope): readonly Pa
   const [slot, layer] = [cell % grid.slots, Math.floor(cell / grid.slots)];
   const day = Math.floor((slot * grid.interval) / minutesInDay);
   const isSpare = grid.cover[cell]! > grid.high[cell]!;
-  const wanted = 1 + Math.floor(random() * 3);
+  const ableOf = (advisor: number) => activitiesOn(advisors[advisor]!, day);
+  const fits = (advisor: number, shift: Shift, first: Part | undefined) => {
+    if (first) return ableOf(advisor).some((one) => ableOf(first.advisor).includes(one));
+    const isOnIt = covers(shift, cell, slot);
+    return isSpare ? isOnIt : !isOnIt && ableOf(advisor).includes(layer);
+  };
+  const wanted = 2 + Math.floor(random() * 3);
   const parts: Part[] = [];
   for (let tries = 0; tries < 40 && parts.length < wanted; tries++) {
     const advisor = Math.floor(random() * advisors.length);
     const shift = shifts[advisor * days + day];
     if (!shift || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor))
       continue;
-    if (
-      parts.length === 0 &&
-      tries < 30 &&
-      !(isSpare
-        ? covers(shift, cell, slot)
-        : activitiesOn(advisors[advisor]!, day).includes(layer) && !covers(shift, cell, slot))
-    )
-      continue;
+    if (tries < 30 && !fits(advisor, shift, parts[0])) continue;
     parts.push({
       advisor,
       from: day,

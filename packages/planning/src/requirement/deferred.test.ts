@@ -18,6 +18,11 @@ describe('spreadDeferred', () => {
   });
   it('leaves over what is due after the end', () =>
     expect(spreadDeferred([0, 0, 9], 3).left).toBeCloseTo(9));
+  it('leaves none where all is to be done', () => {
+    const { work, left } = spreadDeferred([0, 8, 0, 4], 3, undefined, true);
+    expect([...work].map((one) => Math.round(one * 1000) / 1000)).toEqual([0, 4, 4, 4]);
+    expect(left).toBe(0);
+  });
   it('keeps every deadline, does nothing before it comes, and has no higher peak than the busiest window asks for', () => {
     const rows = array(tuple(double({ min: 0, max: 500, noNaN: true }), boolean()), {
       minLength: 1,

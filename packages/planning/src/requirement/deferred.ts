@@ -2,19 +2,25 @@
  * Work that may wait (back office, e-mail): seconds of work that arrive in each interval are to be done within `deadline` intervals of their arrival, first come first served.
  * Returns the seconds of work to do in each interval: of all ways that keep every deadline, the one whose staff is most level (the shortest path between what has come and what is due,
  * cumulated; the taut string of Dantzig and of Steiner 1995 minimises every convex cost at once, and so the peak). Closed intervals do nothing, and a deadline counts open intervals.
- * Work that arrives in the last intervals may be left over: `left` seconds, which the intervals after them still have time for.
+ * Work that arrives in the last intervals may be left over: `left` seconds, which the intervals after them still have time for; nothing is where all is to be done (`isAllDone`), as for dates
+ * before and after which as much is left.
  */
 export function spreadDeferred(
   arriving: ArrayLike<number>,
   deadline: number,
   isOpen: (index: number) => boolean = () => true,
+  isAllDone = false,
 ): { work: Float64Array; left: number } {
   if (!(deadline >= 1) || !Number.isInteger(deadline))
     throw new RangeError('the deadline is a whole number of intervals, 1 or more');
   const open = Array.from({ length: arriving.length }, (_, index) => index).filter(isOpen);
   const come = cumulated(arriving, open);
   const due = Float64Array.from(come, (_, place) =>
-    place < deadline ? 0 : (come[place - deadline + 1] ?? 0),
+    isAllDone && place === open.length
+      ? (come[place] ?? 0)
+      : place < deadline
+        ? 0
+        : (come[place - deadline + 1] ?? 0),
   );
   // What has come by the last interval but is due later only is done as late as its deadline allows: as evenly as what is due asks for.
   const done = tautString(due, come);

@@ -134,6 +134,22 @@ describe('required by channels that share advisors', () => {
   );
   const quick = createSkillPlanner({ contacts: 4000 });
 
+  it('stops within the last advisor where the last goal is just met, as Erlang does', () => {
+    const groups = [group(6, 0), group(6, 0, 1), group(4, 1, 2)];
+    const { agents, channels: found } = planner.require({ channels, groups, interval });
+    const needed = total(found.map((one) => one.fractional));
+    expect(needed).toBeGreaterThan(agents - 1);
+    expect(needed).toBeLessThan(agents);
+    const apart = planner.require({
+      channels,
+      groups: [group(1, 0), group(1, 1), group(1, 2)],
+      interval,
+    });
+    expect(apart.channels.map((one) => one.fractional)).toEqual(
+      channels.map((channel) => solve({ ...channel, interval }).fractional),
+    );
+  });
+
   it('is never more than the sum of dedicated ones, and parted without rest', () => {
     assert(
       property(mixes, (groups) => {

@@ -8,6 +8,7 @@ import {
   countedGroups,
   simulate,
   type Channel,
+  type ChannelResult,
   type Effort,
   type Floor,
   type GroupResult,
@@ -23,11 +24,12 @@ export type SkilledQuestion = Omit<Floor, 'channels'> &
 
 /**
  * Advisors that a channel requires: `dedicated` if it had its own (Erlang), `credited` with the lending of the mix. `isPooled` where the credit is its part of simulated groups; else it is the dedicated figure: nobody
- * serves it with others, or sharing would take more. `serviceLevel` is what the groups found give it, sure to `margin` (half of the 95 % interval; 0 where Erlang says it).
+ * serves it with others, or sharing would take more. `fractional` is the credit where the last goal is just met, between one advisor less and these. `serviceLevel` is what the groups found give it, sure to `margin` (half of the 95 % interval; 0 where Erlang says it).
  */
 export type RequiredOfChannel = Readonly<{
   dedicated: number;
   credited: number;
+  fractional: number;
   isPooled: boolean;
   serviceLevel: number;
   margin: number;
@@ -123,6 +125,29 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     }
   };
 
+  /** The part of the last advisor of a component that its goals need: where, between one less of the least occupied group and these, the last of them is just met. */
+  const lastPart = (question: SkilledQuestion, found: readonly number[]) => {
+    const playedBy = (agents: readonly number[]) =>
+      play({ ...floorOf(question), groups: withAgents(question.groups, agents) });
+    const all = playedBy(found);
+    const occupancy = all.groups.map((group) => (group.agents > 0 ? group.occupancy : Infinity));
+    const least = occupancy.indexOf(Math.min(...occupancy));
+    const fewer = playedBy(found.map((agents, at) => agents - Number(at === least)));
+    const parts = question.channels.flatMap(({ contacts }, channel) =>
+      contacts > 0
+        ? goalsOf(question, channel).map((goal) => {
+            const wanted = goal.kind === 'serviceLevel' ? goal.limit : -goal.limit;
+            const [less, enough] = [fewer, all].map((one) =>
+              reachedOf(one.channels[channel]!, goal),
+            );
+            return less! >= wanted ? 0 : (wanted - less!) / (enough! - less!);
+          })
+        : [],
+    );
+    const most = Math.max(0, ...parts);
+    return most > 0 && most < 1 ? most : 1;
+  };
+
   const levels = (floor: Floor): FloorLevels => {
     const groups = countedGroups(floor);
     const parts = componentsOf(floor.channels, groups);
@@ -146,11 +171,11 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     require: (question) => {
       const { channels, interval, variant } = question;
       const mix = countedGroups(question);
-      const dedicated = channels.map(
-        (channel) => solve(questionAlone(channel, interval, variant)).agents,
-      );
+      const alone = channels.map((channel) => solve(questionAlone(channel, interval, variant)));
+      const dedicated = alone.map((answer) => answer.agents);
       const agents = mix.map(() => 0);
       const pooled = new Set<number>();
+      const partOf = channels.map(() => 1);
       let total = sum(dedicated);
       for (const part of componentsOf(channels, mix)) {
         const asked = onlyPart({ ...question, groups: mix }, part);
@@ -162,7 +187,11 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
         const staff = found ?? shareOut(needed, shares);
         for (const [at, group] of part.groups.entries()) agents[group] = staff[at]!;
         if (found === null || sum(found) > needed) continue;
-        for (const channel of part.channels) pooled.add(channel);
+        const needs = 1 - (1 - lastPart(asked, found)) / sum(found);
+        for (const channel of part.channels) {
+          pooled.add(channel);
+          partOf[channel] = needs;
+        }
         total += sum(found) - needed;
       }
       const groups = withAgents(mix, agents);
@@ -170,6 +199,7 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
       const answers = reached.channels.map(({ credited, serviceLevel, margin }, channel) => ({
         dedicated: dedicated[channel]!,
         credited: pooled.has(channel) ? credited : dedicated[channel]!,
+        fractional: pooled.has(channel) ? credited * partOf[channel]! : alone[channel]!.fractional,
         isPooled: pooled.has(channel),
         serviceLevel,
         margin,
@@ -331,6 +361,17 @@ function goalsOf(
       ? []
       : [{ channel, kind, limit, variant: wanted.variant ?? variant }];
   });
+}
+
+/** What a channel reaches of a goal: more is better. */
+function reachedOf({ serviceLevel, asa, abandonRate, busy, credited }: ChannelResult, goal: Goal) {
+  const reached: Readonly<Record<Goal['kind'], number>> = {
+    serviceLevel,
+    asa: -asa,
+    abandoned: -abandonRate,
+    occupancy: credited > 0 ? -busy / credited : -1,
+  };
+  return reached[goal.kind];
 }
 
 /** Whole agents by share, the largest remainders first. */

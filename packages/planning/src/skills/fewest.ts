@@ -154,10 +154,8 @@ function attemptsOf(
   );
   return (staff, more) => {
     const margins = new Float64Array(runs * parts * ratios.length);
-    const agents = Int32Array.from(
-      { length: parts * staff.length },
-      (_, at) => staff[at % staff.length]!,
-    );
+    const agents = new Int32Array(parts * staff.length);
+    for (let part = 0; part < parts; part += 1) agents.set(staff, part * staff.length);
     const busy = new Float64Array(routes.channelOf.length);
     let isDecided = false;
     const write = (counts: Float64Array, run: number, upTo: number) => {

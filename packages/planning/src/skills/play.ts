@@ -18,6 +18,26 @@ export type Played = Readonly<{ counts: Float64Array; busy: Float64Array }>;
 const nobody = -1;
 const mostBuckets = 1 << 15;
 
+type Notes = Readonly<{
+  queue: Int32Array;
+  next: Int32Array;
+  endAt: Float64Array;
+  agentOf: Int32Array;
+}>;
+let kept: Notes | null = null;
+
+/** Room for what is noted of so many contacts: the same for one play after another, which write whatever they read. */
+function notesFor(count: number): Notes {
+  if (kept === null || kept.queue.length < count)
+    kept = {
+      queue: new Int32Array(count),
+      next: new Int32Array(count),
+      endAt: new Float64Array(count),
+      agentOf: new Int32Array(count),
+    };
+  return kept;
+}
+
 /** What is asked of a play beside routes and contacts. */
 export type Asked = Readonly<{
   /** Whole advisors of each group by part of the time, `agents[part * groups + group]`. */ agents: Int32Array;
@@ -42,7 +62,7 @@ export function play(
   const { longest, firstOf: queueFirst } = arrivals;
   const counts = new Float64Array(parts * channels * counters);
   const busy = new Float64Array(channelOf.length);
-  const limit = Float64Array.from({ length: channels }, (_, one) => within[one]!);
+  const limit = Float64Array.from(within);
   const agents = new Int32Array(groups);
   for (let one = 0; one < present.length; one += 1)
     agents[one % groups] = Math.max(agents[one % groups]!, present[one]!);
@@ -56,9 +76,10 @@ export function play(
   const load = new Int32Array(staff);
   const since = new Float64Array(staff);
   // The idle of each group in a ring, the longest idle at its head.
-  const idle = Int32Array.from({ length: staff }, (_, agent) => agent);
+  const idle = new Int32Array(staff);
+  for (let agent = 0; agent < staff; agent += 1) idle[agent] = agent;
   const idleHead = new Int32Array(groups);
-  const idleCount = Int32Array.from({ length: groups }, (_, group) => agents[group]!);
+  const idleCount = agents.slice();
   /** How many of each group are away, and how many more are to leave once they are free. */
   const away = new Int32Array(groups);
   const leaving = new Int32Array(groups);
@@ -75,7 +96,8 @@ export function play(
     servingBits[channelOf[cell]! * words + (group >> 5)]! |= 1 << (group & 31);
     if (places[cell]! > 1) hasRoom[channelOf[cell]!] = 1;
   }
-  const groupAt = Int32Array.from(byChannel, (cell) => groupOf[cell]!);
+  const groupAt = new Int32Array(byChannel.length);
+  for (let spot = 0; spot < byChannel.length; spot += 1) groupAt[spot] = groupOf[byChannel[spot]!]!;
   const isAnyIdle = (channel: number) => {
     for (let word = 0; word < words; word += 1)
       if ((idleBits[word]! & servingBits[channel * words + word]!) !== 0) return true;
@@ -89,7 +111,7 @@ export function play(
   const roomCount = new Int32Array(channelOf.length);
   const roomAt = new Int32Array(staff);
   // Contacts that wait, by channel, in the order in which they came.
-  const queue = new Int32Array(count);
+  const { queue, next, endAt, agentOf } = notesFor(count);
   const head = queueFirst.slice(0, channels);
   const tail = queueFirst.slice(0, channels);
   let waiting = 0;
@@ -100,9 +122,6 @@ export function play(
   let buckets = 4;
   while (buckets < longest * slowest * perBucket + 2) buckets *= 2;
   const first = new Int32Array(buckets).fill(nobody);
-  const next = new Int32Array(count);
-  const endAt = new Float64Array(count);
-  const agentOf = new Int32Array(count);
   let bucket = 0;
   let handled = 0;
 

@@ -33,7 +33,6 @@ beforeAll(async () => {
   coaching = [...(await activityTypesOf(db())).values()].find(
     (type) => type.description === 'Coaching',
   )!.id;
-  free = await nextFree(toPlainDate('2026-11-21'));
 });
 afterAll(() => testServer.close());
 const db = () => testServer.server.database.kysely;
@@ -72,7 +71,10 @@ const noticesOf = async (actor: Actor) =>
   (await actor.api.notifications.activity({ query: {} })) as Notification[];
 const patch = (who: Actor, id: number, body: object) =>
   who.api.activityRequests.patch({ query: { id }, body });
-beforeEach(() => db().deleteFrom('activity_requests').execute());
+beforeEach(async () => {
+  await db().deleteFrom('activity_requests').execute();
+  free = await nextFree(toPlainDate('2026-11-21'));
+});
 
 describe('asking', () => {
   it('ASVS 39: is stored without what only others may say', async () => {
@@ -322,6 +324,7 @@ describe('answering', () => {
         .select('operation')
         .where('entity', '=', 'schedule_day')
         .where('operation', '=', 'activityRequests.patch')
+        .where('entity_id', '=', String(free.day_id))
         .execute(),
     ).toHaveLength(1);
   });
@@ -512,6 +515,8 @@ describe('an advisor', () => {
   });
   it('sees its day, and whether it changed since', async () => {
     await ask({ start_time: clock(free.shift!.start), end_time: clock(free.shift!.start + 15) });
+    for (const is_lock of [true, false])
+      await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock } });
     const seen = await advisor.api.activityRequests.schedule({ query: { date: free.date } });
     expect(seen).toMatchObject({
       date: free.date,
@@ -540,6 +545,7 @@ describe('an advisor', () => {
 
 it('lets requests that nobody answered expire', async () => {
   const { id } = await ask();
+  const before = now;
   now = new Date(Date.parse(`${free.date}T23:59:00Z`));
   await testServer.server.tasks.run('expired-requests');
   const { api } = await testServer.signIn('advisor');
@@ -548,4 +554,5 @@ it('lets requests that nobody answered expire', async () => {
   expect(((await api.notifications.activity({ query: {} })) as Notification[])[0]).toMatchObject({
     title: 'Request expired',
   });
+  now = before;
 });

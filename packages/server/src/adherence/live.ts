@@ -253,6 +253,7 @@ function withoutClock(row: AdherenceRow): string {
     row.status,
     row.presence_state,
     row.reason,
+    row.channel,
     row.since,
     row.status_since,
     row.bp_activity_data,

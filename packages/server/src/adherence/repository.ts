@@ -72,6 +72,8 @@ type StateRow = Readonly<{
   state: string;
   reason: string;
   feed_id: number;
+  channel_id: number | null;
+  channel: string | null;
 }>;
 
 /** What the feeds told of these logins between two instants, by login, in order of time. */
@@ -85,7 +87,9 @@ export async function signsOf(
   );
   const [states, beats] = await Promise.all([
     sql<StateRow>`
-    select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id from agent_states
+    select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id, channel_id,
+      (select name from channels where channels.id = channel_id) as channel
+    from agent_states
     where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} and id > ${afterState} order by at, id`.execute(
       db,
     ),
@@ -97,9 +101,16 @@ export async function signsOf(
   let lastState = afterState;
   for (const row of states.rows) {
     lastState = Math.max(lastState, row.id);
-    byLogin
-      .get(row.login_id)
-      ?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
+    byLogin.get(row.login_id)?.reports.push({
+      at: row.at,
+      state: row.state,
+      reason: row.reason,
+      feedId: row.feed_id,
+      channel:
+        row.channel_id === null || row.channel === null
+          ? null
+          : { id: row.channel_id, name: row.channel },
+    });
   }
   for (const row of beats.rows) byLogin.get(row.login_id)?.heartbeats.push(row.at);
   return { byLogin, lastState };
@@ -133,15 +144,15 @@ const ingestLock = 7_024_002;
 export async function insertStates(
   db: Db,
   feed: number,
-  events: readonly StateEvent[],
+  events: readonly (StateEvent & Readonly<{ channel_id?: number | null }>)[],
   now: Date,
 ): Promise<number> {
   if (events.length === 0) return 0;
   await sql`select pg_advisory_xact_lock(${ingestLock})`.execute(db);
   const { numAffectedRows } = await sql`
-    insert into agent_states (feed_id, login_id, state, reason, at, received_at)
-    select ${feed}, login_id, state, reason, at, ${now} from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.state))}::text[],
-      ${sql.val(events.map((event) => event.reason ?? ''))}::text[], ${sql.val(events.map((event) => event.at))}::timestamptz[]) as given (login_id, state, reason, at)
+    insert into agent_states (feed_id, login_id, state, reason, at, channel_id, received_at)
+    select ${feed}, login_id, state, reason, at, channel_id, ${now} from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.state))}::text[],
+      ${sql.val(events.map((event) => event.reason ?? ''))}::text[], ${sql.val(events.map((event) => event.at))}::timestamptz[], ${sql.val(events.map((event) => event.channel_id ?? null))}::int[]) as given (login_id, state, reason, at, channel_id)
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

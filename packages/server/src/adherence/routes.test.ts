@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSocket } from '@watchbill/core/api/socket';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
-import { emptyDay } from '@watchbill/core/schedules/model';
+import { countingIds, emptyDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -22,6 +23,11 @@ let admin: Actor;
 beforeAll(async () => {
   testServer = await openTestServer({ demoAround: date, now: () => clock });
   admin = await testServer.signIn('admin');
+  await tell([{ login_id: 'nobody', state: 'Available', at: at('08:00') }]);
+  await admin.api.adherence.updateFeed(
+    { params: { name: 'test' }, body: { silent_after_seconds: null } },
+    { ifMatch: '*' },
+  );
 });
 afterAll(() => testServer.close());
 
@@ -75,10 +81,6 @@ describe('ingest', () => {
       unknown_logins: ['nobody'],
     });
     expect(await tell(events)).toMatchObject({ accepted: 0, duplicates: 2 });
-    await admin.api.adherence.updateFeed(
-      { params: { name: 'test' }, body: { silent_after_seconds: null } },
-      { ifMatch: '*' },
-    );
     const row = (await view()).data.find((one) => one.id === id)!;
     expect(row).toMatchObject({
       presence_state: 'Break',
@@ -93,6 +95,62 @@ describe('ingest', () => {
       adherence: 33.3,
       conformance: 33.3,
     });
+  });
+
+  it('keeps work on another channel than scheduled apart from in and out', async () => {
+    const { api } = admin;
+    const channels = (await api.channels.ofDivision({ query: { division_id: 1 } })).data.data;
+    const [own, other] = [channels[0]!, channels[1]!];
+    const { id: type } = await api.eventTypes.create({
+      body: { description: `${own.name} only`, channel_id: own.id },
+    });
+    expect(
+      await problemOf(
+        api.eventTypes.create({
+          body: { description: 'Nonsense', in_office: true, channel_id: own.id },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { channel_id: [expect.any(String)] } });
+    const { id, login } = await freshAdvisor('clara');
+    const work = { id: 'Random_1' as const, activity_id: type, start: 540, end: 720 };
+    const { data } = await api.schedules.read({ query: { division_id: 1, date_schedule: date } });
+    const saved = rowFromWire(
+      data.find((row) => row.agents.id === id)!,
+      countingIds(),
+    );
+    await api.schedules.save({
+      body: saveToWire(
+        { ...saved, activities: [work] },
+        { process: 'MD', activityTypes: new Map() },
+      ),
+    });
+    const event = (time: string, channel?: string) => ({
+      login_id: login,
+      state: 'Available',
+      at: at(time),
+      channel,
+    });
+    expect(
+      await problemOf(tell([event('09:00', own.name), event('09:30', 'Nowhere')])),
+    ).toMatchObject({ status: 400, body: { 'events.1.channel': [expect.any(String)] } });
+    const before = (await view()).data.find((one) => one.id === id)!;
+    expect(before.presence_state).toBeNull();
+
+    await tell([event('09:00', own.name.toUpperCase()), event('10:00', other.name)]);
+    const row = (await view()).data.find((one) => one.id === id)!;
+    expect(row).toMatchObject({ channel: other.name, presence_state: 'Available' });
+    expect(row.adherence_data).toMatchObject({
+      in_seconds: 3600,
+      other_channel_seconds: 7200,
+      out_seconds: 0,
+      adherence: 100,
+    });
+    clock = new Date(at('11:00'));
+    expect((await view()).data.find((one) => one.id === id)).toMatchObject({
+      status: 'other_channel',
+      bp_activity_data: { channel: own.name },
+    });
+    clock = new Date(at('12:00'));
   });
 
   it('refuses an instant in the future, and callers without the right', async () => {

@@ -2,8 +2,10 @@ import type { adherence } from '@watchbill/core/adherence/contract';
 import { stateMappingForm, type StateEvent } from '@watchbill/core/adherence/model';
 import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import { text } from '@watchbill/core/messages/catalogue';
+import { folded } from '@watchbill/core/messages/fold';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { announceRow, changeRow, insertRow, removeRow } from '../http/change-row.ts';
+import { channelsOfDivision } from '../channels/commands.ts';
 import { namedEventTypes } from '../event-types/commands.ts';
 import { importRows } from '../http/import-rows.ts';
 import { listHandlers } from '../http/list-handlers.ts';
@@ -11,7 +13,7 @@ import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustReachAllDivisions } from '../http/scope-uses.ts';
 import { reaches } from '../http/scope.ts';
-import type { Handlers, CallContext } from '../http/serve.ts';
+import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import type { LiveAdherence } from './live.ts';
 import { readAdherence } from './rows.ts';
 import {
@@ -53,10 +55,8 @@ export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<
       const mine = body.events.filter((event) => isReached(call, known.get(event.login_id)));
       mustBePlausible(mine, call.now);
       const feed = await ensureFeed(call.db, body.feed);
-      const [changes, beats] = [
-        mine.filter((event) => event.state != null),
-        mine.filter((event) => event.state == null),
-      ];
+      const changes = await onChannels(call.db, body.events, mine, known);
+      const beats = mine.filter((event) => event.state == null);
       const accepted = await insertStates(call.db, feed, changes, call.now);
       await insertHeartbeats(call.db, feed, beats);
       const divisions = new Set(mine.flatMap((event) => known.get(event.login_id)!.divisions));
@@ -132,6 +132,35 @@ function isReached(call: CallContext, advisor: Reporter | undefined): boolean {
       reaches(call.session, { division_id, agent_id: advisor.id }),
     )
   );
+}
+
+/** State changes with the channels that they name, each one that a division of its advisor works; one that is not refuses them all. */
+async function onChannels(
+  db: Db,
+  all: readonly StateEvent[],
+  mine: readonly StateEvent[],
+  known: ReadonlyMap<string, Reporter>,
+): Promise<(StateEvent & Readonly<{ channel_id: number | null }>)[]> {
+  const named = mine.filter((event) => event.channel);
+  const divisions = new Set(named.flatMap((event) => known.get(event.login_id)!.divisions));
+  const worked = new Map(
+    await Promise.all(
+      [...divisions].map(async (one) => [one, await channelsOfDivision(db, one)] as const),
+    ),
+  );
+  return mine
+    .filter((event) => event.state != null)
+    .map((event) => {
+      if (!event.channel) return { ...event, channel_id: null };
+      const wanted = folded(event.channel);
+      const channel = known
+        .get(event.login_id)!
+        .divisions.flatMap((division) => worked.get(division)!)
+        .find(({ name }) => folded(name) === wanted);
+      if (channel === undefined)
+        throw apiProblem.field(`events.${all.indexOf(event)}.channel`, 'forecasts.notWorked');
+      return { ...event, channel_id: channel.id };
+    });
 }
 
 /** A clock an hour ahead would hold its state long after the truth has changed. */

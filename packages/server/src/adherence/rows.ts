@@ -45,21 +45,24 @@ export type Plan = Readonly<{
 
 export async function loadPlan(db: Db, division: number, date: PlainDate): Promise<Plan> {
   const dayBefore = addDays(date, -1);
-  const [zone, { advisors, days }, before, feeds, types, mappings] = await Promise.all([
+  const [zone, { advisors, days }, feeds, types, mappings] = await Promise.all([
     zoneOfDivision(db, division),
     rosterOf(db, division, dayBefore, date),
-    scheduledAdvisors(db, { divisions: [division], date: dayBefore }),
     feedsOf(db),
     activityTypesOf(db),
     mappingsOf(db),
   ]);
   const ids = advisors.map((advisor) => advisor.id);
   const present = new Set(ids);
+  const gone = [...days.keys()].filter((id) => !present.has(id));
   return {
     date,
     zone: zone!,
     advisors,
-    leaving: before.filter((advisor) => !present.has(advisor.id) && days.has(advisor.id)),
+    leaving:
+      gone.length === 0
+        ? []
+        : await scheduledAdvisors(db, { divisions: [division], date: dayBefore, advisors: gone }),
     // A night of a zone behind may reach into the date from two days earlier.
     elsewhere: await endsElsewhere(db, ids, division, addDays(date, -2), date),
     days,
@@ -145,6 +148,7 @@ export function rowOf(
     login_id: advisor.login_id,
     presence_state: present?.state ?? null,
     reason: present?.reason || null,
+    channel: present?.channel?.name ?? null,
     since: present === null ? null : new Date(sinceOf(all)).toISOString(),
     state_duration:
       present === null ? null : Math.max(0, Math.round((until - sinceOf(all)) / 1000)),
@@ -158,6 +162,7 @@ export function rowOf(
         : {
             activity_id: scheduled.activityId,
             description: type?.description ?? '',
+            channel: type?.channel ?? null,
             start_time: clock(plan.zone, scheduled.start),
             end_time: clock(plan.zone, scheduled.end),
           },

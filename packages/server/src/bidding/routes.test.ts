@@ -166,12 +166,12 @@ describe('a bidding', () => {
       awarded_pattern: { pattern_id: patterns[2] },
     });
     expect(
-      (await admin.api.patterns.assigned({ query: { list_pattern_set_id: [set] } })).data.map(
-        (row) => [row.agent_id, row.pattern_id, row.date_start, row.date_end],
-      ),
+      (await admin.api.patterns.assigned({ query: { list_pattern_set_id: [set] } })).data
+        .filter((row) => row.date_start === board.start_date)
+        .map((row) => [row.agent_id, row.pattern_id, row.date_end]),
     ).toEqual([
-      [others[0], patterns[0], '2026-04-01', '2026-04-28'],
-      [self, patterns[2], '2026-04-01', '2026-04-28'],
+      [others[0], patterns[0], board.end_date],
+      [self, patterns[2], board.end_date],
     ]);
     expect(
       await problemOf(supervisor.api.bidding.close({ params: { id: board.id } }, { ifMatch: '*' })),

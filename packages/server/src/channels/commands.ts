@@ -3,7 +3,7 @@ import { insertRow } from '../http/change-row.ts';
 import type { Db } from '../http/serve.ts';
 import { openToDivisions, replaceAsked } from './repository.ts';
 
-export { askedByChannels, channelsOfDivision, namedChannels } from './repository.ts';
+export { channelsOfDivision, dueMinutesOf, namedChannels } from './repository.ts';
 export { loadForecastDefault, noSlots } from './repository/forecast-defaults.ts';
 
 /** Every enabled division of its enterprise division works a new channel, as far as `divisionIds` (null: all) reach. */

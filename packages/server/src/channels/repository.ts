@@ -23,6 +23,8 @@ function rows(db: Db) {
         from channel_skills as asked join skills as skill on skill.id = asked.skill_id where asked.channel_id = channel.id)`.as(
         'proficiencies',
       ),
+      'channel.priority',
+      'channel.due_minutes',
       'channel.is_disabled',
       'channel.version',
     ]);
@@ -56,21 +58,14 @@ export function channelRows(
   return eg_id === undefined ? reached : reached.where('channel.enterprise_grp', '=', eg_id);
 }
 
-/** What each channel asks of its advisors; channels that ask for nothing are left out. */
-export async function askedByChannels(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, AskedLevel[]>> {
-  const rows = await db
-    .selectFrom('channel_skills')
-    .select(['channel_id', 'skill_id', 'level'])
-    .where('channel_id', 'in', ids)
-    .orderBy('skill_id')
-    .execute();
-  const asked = new Map<number, AskedLevel[]>();
-  for (const { channel_id, skill_id, level } of rows)
-    asked.set(channel_id, [...(asked.get(channel_id) ?? []), { id: skill_id, level }]);
-  return asked;
+/** Minutes within which a channel's work is due; 0 where its contacts are taken at once. */
+export async function dueMinutesOf(db: Db, channel: number): Promise<number> {
+  const row = await db
+    .selectFrom('channels')
+    .select('due_minutes')
+    .where('id', '=', channel)
+    .executeTakeFirst();
+  return row?.due_minutes ?? 0;
 }
 
 /** What a channel asks of its advisors, in place of what it asked for before. */

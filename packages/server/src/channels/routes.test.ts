@@ -68,6 +68,26 @@ describe('channels', () => {
     ).toMatchObject({ status: 404, body: { non_field_errors: ['Channel was not found.'] } });
   });
 
+  it('have a priority, and work of some may wait until it is due', async () => {
+    const body = { name: 'Parcel slips', enterprise_grp: 1 };
+    const made = await admin.api.channels.create({ body: { ...body, due_minutes: 480 } });
+    expect(made).toMatchObject({ priority: 1, due_minutes: 480 });
+    const change = (more: object) =>
+      admin.api.channels.update({ params: { id: made.id }, body: { ...body, ...more } });
+    expect(await change({ priority: 3 })).toMatchObject({ priority: 3, due_minutes: 480 });
+    expect(await change({ due_minutes: 0 })).toMatchObject({ priority: 3, due_minutes: 0 });
+    expect(await problemOf(change({ priority: 10 }))).toMatchObject({
+      status: 400,
+      body: { priority: ['Give a priority from 1 to 9.'] },
+    });
+    for (const due_minutes of [5, 20_000, -15])
+      expect(await problemOf(change({ due_minutes }))).toMatchObject({
+        status: 400,
+        body: { due_minutes: ['Give 0 (taken at once), or minutes from 15 to 10080 (a week).'] },
+      });
+    await admin.api.channels.patch({ params: { id: made.id }, body: { is_disabled: true } });
+  });
+
   it('may bring an id of their own, and automatic ids go on behind it', async () => {
     const chosen = await admin.api.channels.create({
       body: { id: 500, name: 'Social', enterprise_grp: 1 },

@@ -9,6 +9,7 @@ import type { AskedLevel } from '@watchbill/core/resource/words';
 import { channelResource } from '@watchbill/core/channels/resource';
 import { mustBeEnabled, namedEnterprises } from '../divisions/commands.ts';
 import { announceRow, changeRow, findRow, lockRow, writeRow } from '../http/change-row.ts';
+import { dropCredits } from '../forecasts/commands.ts';
 import { importRows } from '../http/import-rows.ts';
 import { listHandlers } from '../http/list-handlers.ts';
 import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
@@ -136,6 +137,11 @@ function change(
     if (isMoved) await mustBeEnabled(call.db, enterprise_grp);
     await mustKnowSkills(call.db, proficiencies, before.proficiencies);
     if (proficiencies !== undefined) await replaceAsked(call.db, id, proficiencies);
+    const isServedAnew =
+      proficiencies !== undefined ||
+      (form.priority ?? before.priority) !== before.priority ||
+      (form.due_minutes ?? before.due_minutes) !== before.due_minutes;
+    if (isServedAnew) await dropCredits(call.db, id);
     if (isMoved) await moveToDivisionsOf(call.db, id, enterprise_grp, call.session.divisionIds);
     return form;
   });

@@ -13,6 +13,7 @@ import type { EmbeddedOptions } from './embedded-thread.ts';
 import { listenLocally, listenOnServer, type Listening } from './listen.ts';
 import { lockDirectory, type DirectoryLock } from './lock.ts';
 import { types } from './parsers.ts';
+import { PreparingClient } from './preparing.ts';
 import { DatabaseUnavailable, DirectoryLost, noteLostConnection } from './unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -112,7 +113,12 @@ async function openServer(url: string, max: number, log: Log): Promise<Database>
     // Compiling a statement of many small checks takes PostgreSQL a hundred times as long as carrying it out.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
   };
-  const pool = new Pool({ ...settings, max, connectionTimeoutMillis: longestWaitMs });
+  const pool = new Pool({
+    ...settings,
+    Client: PreparingClient,
+    max,
+    connectionTimeoutMillis: longestWaitMs,
+  });
   const kysely = openKysely(pool, log);
   const listening = listenOnServer(settings, pool, log);
   return {
@@ -216,6 +222,7 @@ export function databaseOn(
   log: Log,
 ): Database {
   const pool = new Pool({
+    Client: PreparingClient,
     stream: () => engine.connect(),
     types,
     max: 1,

@@ -40,6 +40,9 @@ import * as withdrawals from './migrations/038-withdrawals.ts';
 import * as savedViews from './migrations/039-saved-views.ts';
 import * as callBudgets from './migrations/040-call-budgets.ts';
 import * as channelProficiencies from './migrations/041-channel-proficiencies.ts';
+import * as creditedRequirements from './migrations/042-credited-requirements.ts';
+import * as channelPriority from './migrations/043-channel-priority.ts';
+import * as channelActivities from './migrations/044-channel-activities.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -83,6 +86,9 @@ const migrations: Record<string, Migration> = {
   '039-saved-views': savedViews,
   '040-call-budgets': callBudgets,
   '041-channel-proficiencies': channelProficiencies,
+  '042-credited-requirements': creditedRequirements,
+  '043-channel-priority': channelPriority,
+  '044-channel-activities': channelActivities,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

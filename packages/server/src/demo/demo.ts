@@ -42,8 +42,8 @@ export async function openDemo(db: Db, around: string, now: Date, isFilled = fal
   await db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (user !== undefined) return;
-    const admin = await build(trx, toPlainDate(around), now);
-    if (isFilled) await insertJob(trx, fillJob(toPlainDate(around), admin), now);
+    await build(trx, toPlainDate(around), now);
+    if (isFilled) await insertJob(trx, fillJob(toPlainDate(around)), now);
   });
   return { adaptorKey: await renewAdaptorKey(db, now) };
 }
@@ -72,19 +72,17 @@ export function demoSignIns(): string[] {
   ];
 }
 
-/** Answers the administrator. */
-async function build(trx: Db, around: PlainDate, now: Date): Promise<number> {
+async function build(trx: Db, around: PlainDate, now: Date): Promise<void> {
   const divisionIds = await addDivisions(trx);
   const kinds = await addKinds(trx);
   const advisors = await addAdvisors(trx, divisionIds);
   const selves = { advisor: advisors[0]!, colleague: advisors[1]! };
-  const userIds = await addUsers(trx, divisionIds, selves);
+  await addUsers(trx, divisionIds, selves);
   await addProtocols(trx, advisors, kinds, around);
   const [first, last] = [addDays(around, -7 * weeksBuilt), addDays(around, daysAfter)];
   const place = { advisors, divisionIds, kinds, around };
   await writeRoster(trx, place, await rosterOf(trx, place, datesFrom(first, last)));
   await addContacts(trx, around, now);
-  return userIds.get('admin')!;
 }
 
 async function zoneIds(db: Db): Promise<Map<string, number>> {

@@ -1,3 +1,4 @@
+import { fillsDemo } from '@watchbill/core/jobs/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { z } from 'zod';
 import { JobLost, type Job, type JobKind, type JobTools, type NewJob } from '../jobs/job.ts';
@@ -20,14 +21,13 @@ const input = z.object({
   without: z.array(z.string()),
 });
 
-/** Fills a demo that has just been made around a date, for the one who can follow it. On the queue of what goes out, for it waits for the heavy one. */
-export const fillJob = (around: PlainDate, userId: number): NewJob => ({
+/** Fills a demo that has just been made around a date. On the queue of what goes out, for it waits for the heavy one. */
+export const fillJob = (around: PlainDate): NewJob => ({
   queue: 'outbound',
-  kind: 'demo.fill',
+  kind: fillsDemo,
   version: 1,
   input: { around, done: [], without: [] } satisfies z.input<typeof input>,
-  userId,
-  sameAs: 'demo.fill',
+  sameAs: fillsDemo,
 });
 
 /**
@@ -36,7 +36,7 @@ export const fillJob = (around: PlainDate, userId: number): NewJob => ({
  * before. A step that fails is reported, and the others are made.
  */
 export const fillKind = ({ db, url, now, report }: Services): JobKind => ({
-  name: 'demo.fill',
+  name: fillsDemo,
   version: 1,
   attempts: 3,
   pauseMs: () => 5_000,

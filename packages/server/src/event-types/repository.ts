@@ -17,6 +17,13 @@ export function eventTypeRows(db: Db) {
       'in_office',
       'out_of_office',
       'needs_permission',
+      'channel_id',
+      (e) =>
+        e
+          .selectFrom('channels')
+          .select('channels.name')
+          .whereRef('channels.id', '=', 'event_types.channel_id')
+          .as('channel'),
       'is_disabled',
       'version',
     ]);

@@ -4,6 +4,7 @@ import { eventTypeResource } from '@watchbill/core/event-types/resource';
 import { text } from '@watchbill/core/messages/catalogue';
 import { removeMappingsOf } from '../adherence/commands.ts';
 import { announceRow, changeRow, deleteRows, lockRows, writeRow } from '../http/change-row.ts';
+import { mustBeEnabledAnew } from '../http/disabled.ts';
 import { importRows } from '../http/import-rows.ts';
 import { listHandlers } from '../http/list-handlers.ts';
 import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
@@ -28,6 +29,13 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
       throw apiProblem.field('id', 'problem.severalEventTypes');
     const changed = [];
     for (const before of rows) {
+      if ('channel_id' in body)
+        await mustBeEnabledAnew(
+          call.db,
+          'channel',
+          { before: [before.channel_id], after: [body.channel_id ?? null] },
+          'channel_id',
+        );
       await writeRow(call.db, 'event_types', before.id, body);
       changed.push(await announceRow(call, storedEventType, before.id, before));
     }

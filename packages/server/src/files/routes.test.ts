@@ -54,7 +54,7 @@ describe('uploading', () => {
       'The file is empty.',
     ]);
     expect(files[0]).toMatchObject({ name: 'Zahlen für März.csv', file_id: expect.any(Number) });
-    expect((await client.api.files.list()).map((file) => file.name)).toEqual([
+    expect((await client.api.files.list()).slice(0, 2).map((file) => file.name)).toEqual([
       'real.xlsx',
       'Zahlen für März.csv',
     ]);

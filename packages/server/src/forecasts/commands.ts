@@ -1,12 +1,13 @@
 import { forecastStep, type Family, type ForecastModule } from '@watchbill/core/forecasts/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
+import { dueMinutesOf } from '../channels/commands.ts';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { specialDaysOf } from '../special-days/commands.ts';
 import { outlierVerdictsOf } from '../outliers/commands.ts';
 import { thresholdOf } from '../queue-history/commands.ts';
-import { learnedFrom, type Computed, type ForecastTask } from './compute.ts';
+import { learnedFrom, type Computed, type ForecastTask, type Wanted } from './compute.ts';
 import {
   clearRevised,
   insertRun,
@@ -15,9 +16,18 @@ import {
   observedOf,
   writeForecast,
 } from './repository.ts';
+import { loadCredits } from './repository/credits.ts';
 import { sharesOf } from './repository/shares.ts';
 
-export { forecastOf, needOf } from './compute.ts';
+export { forecastOf, withNeeds } from './compute.ts';
+export {
+  dropCredits,
+  findMix,
+  keepCredits,
+  loadCredits,
+  type Credit,
+  type Mix,
+} from './repository/credits.ts';
 export { committedOf, sharesOf, zoneOfChannel } from './repository/shares.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
@@ -41,7 +51,13 @@ export async function taskOf(
         targets: await targetsOf(db, channel),
         specialDays: await specialDaysOf(db, channel, learns, to),
         judgedDays: await outlierVerdictsOf(db, channel),
+        due: await dueMinutesOf(db, channel),
       };
+}
+
+/** What is wanted of a channel's contacts. */
+export async function wantedOf(db: Db, channel: number): Promise<Wanted> {
+  return { targets: await targetsOf(db, channel), due: await dueMinutesOf(db, channel) };
 }
 
 type Run = Readonly<{ channel: number; division: number | null; now: Date; user: number | null }>;
@@ -81,13 +97,16 @@ export async function requirementsOf(
 }
 
 /** The advisors that forecasts need together, per quarter hour of each date that one covers. */
-export function requirementsIn(rows: readonly PlacedForecast[]): Map<PlainDate, Float64Array> {
+export function requirementsIn(
+  rows: readonly PlacedForecast[],
+  figure: 'requirement' | 'dedicated' = 'requirement',
+): Map<PlainDate, Float64Array> {
   const days = new Map<PlainDate, Float64Array>();
-  for (const { at, requirement } of rows) {
-    if (requirement === null) continue;
+  for (const { at, [figure]: needed } of rows) {
+    if (needed === null) continue;
     const slots = days.get(at.date) ?? new Float64Array(1440 / forecastStep);
     const index = Math.floor(at.minutes / forecastStep);
-    slots[index] = (slots[index] ?? 0) + requirement;
+    slots[index] = (slots[index] ?? 0) + needed;
     days.set(at.date, slots);
   }
   return days;
@@ -107,7 +126,12 @@ export type PlacedForecast = Readonly<{
   at: Readonly<{ date: PlainDate; minutes: number }>;
   volume: number;
   aht: number | null;
+  /** With lending where that was worked out, else dedicated. */
   requirement: number | null;
+  /** With advisors of its own. */
+  dedicated: number | null;
+  /** With the lending that the division's mix of advisors allows; null where that was not worked out for this forecast. */
+  credited: number | null;
   /** The part of the channel's contacts and advisors that these are, 0-1. */
   share: number;
 }>;
@@ -134,14 +158,28 @@ async function forecastOfDivision(
     to: addDays(span.to, 1),
     ...chosen(span),
   });
+  const credits = new Map(
+    (
+      await loadCredits(db, { division, from: addDays(span.from, -1), to: addDays(span.to, 1) })
+    ).map((one) => [`${one.channel_id} ${one.date} ${one.start_min}`, one]),
+  );
   return rows.flatMap(
     ({ channel_id, date, start_min, volume, aht, requirement }): PlacedForecast[] => {
+      const credit = credits.get(`${channel_id} ${date} ${start_min}`);
       const part = shares.get(channel_id);
       if (part === undefined) return [];
       const at =
         part.zone === zone
           ? { date, minutes: start_min }
           : movedTo(zone, part.zone, date, start_min);
+      const ofPart = (value: number | null) => (value === null ? null : value * part.share);
+      const [dedicated, credited] = [
+        ofPart(requirement),
+        // Of another forecast it says nothing.
+        ofPart(
+          credit !== undefined && isSame(credit.dedicated, requirement) ? credit.credited : null,
+        ),
+      ];
       return at.date < span.from || at.date > span.to
         ? []
         : [
@@ -152,7 +190,9 @@ async function forecastOfDivision(
               at,
               volume: volume * part.share,
               aht,
-              requirement: requirement === null ? null : requirement * part.share,
+              requirement: credited ?? dedicated,
+              dedicated,
+              credited,
               share: part.share,
             },
           ];
@@ -177,10 +217,15 @@ async function forecastOfChannel(
     volume,
     aht,
     requirement,
+    dedicated: requirement,
+    credited: null,
     share: 1,
     at: { date, minutes: start_min },
   }));
 }
+
+const isSame = (one: number, other: number | null) =>
+  other !== null && Math.abs(one - other) <= 1e-9 * Math.max(1, one);
 
 const chosen = ({ family = 'revised', module }: Span) => ({
   family,

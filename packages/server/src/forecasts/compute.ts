@@ -15,7 +15,9 @@ import {
   type Recorded,
 } from '@watchbill/planning/forecast/run';
 import { unusualDays } from '@watchbill/planning/forecast/threshold';
+import { spreadDeferred } from '@watchbill/planning/requirement/deferred';
 import { requirementOf } from '@watchbill/planning/requirement/intervals';
+import { ceilWhole, goalsOf } from '@watchbill/planning/requirement/requirement';
 import { targetAt, type TargetTable } from '../forecasting-targets/commands.ts';
 
 /** Everything a run needs, as plain data: it is computed in a worker thread. */
@@ -28,6 +30,7 @@ export type ForecastTask = Readonly<{
   targets: TargetTable;
   /** Past ones to learn from, and those to come. */ specialDays: readonly NamedDay[];
   judgedDays: readonly JudgedDay[];
+  /** Minutes within which the channel's work is due; 0 where it is taken at once. */ due: number;
 }>;
 /** `bands` are the bounds of the volume that it lies between with 50, 80 and 95 per cent chance: lower, upper, lower, upper, lower, upper. */
 export type ComputedInterval = Readonly<{
@@ -52,7 +55,7 @@ export type CannotRun = Readonly<{ model: string; refusal: Refusal }>;
 
 /** Forecasts and works out what it needs; quarter hours without contacts are left out. Says so where the model that is asked for cannot run on the history. */
 export function forecastOf(
-  { module, history, from, to, threshold, targets, specialDays, judgedDays }: ForecastTask,
+  { module, history, from, to, threshold, targets, specialDays, judgedDays, due }: ForecastTask,
   tools: Tools = {},
   watch: Watch = {},
 ): Computed | CannotRun {
@@ -74,7 +77,7 @@ export function forecastOf(
     });
     return computedOf(
       made,
-      targets,
+      { targets, due },
       specialDays.filter((one) => one.date >= from),
     );
   } catch (error) {
@@ -85,24 +88,21 @@ export function forecastOf(
 
 function computedOf(
   { intervals, parts, scores, trials, explanation }: LineForecast,
-  targets: TargetTable,
+  wanted: Wanted,
   ahead: readonly NamedDay[],
 ): Computed {
-  const rows = intervals
-    .filter((one) => one.volume > 0)
-    .map(({ date, start, volume, aht, bands }) => {
-      const row = {
+  const rows = withNeeds(
+    intervals
+      .filter((one) => one.volume > 0)
+      .map(({ date, start, volume, aht, bands }) => ({
         date,
         start_min: start,
         volume,
         aht: aht === null ? null : Math.round(aht * 1000) / 1000,
-      };
-      return {
-        ...row,
-        ...needOf(row, targets),
         bands: bands.flatMap(({ lower, upper }) => [lower, upper]),
-      };
-    });
+      })),
+    wanted,
+  );
   const { historyFrom, historyTo, days, daysLeftOut, outliers, effects } = explanation;
   return {
     intervals: rows,
@@ -151,6 +151,37 @@ export function needOf(
     targetAt(targets, dayOfWeek(one.date), one.start_min),
   );
   return { requirement: fractional, requirement_whole: whole };
+}
+
+/** What is wanted of a channel: its targets, and the minutes within which its work is due (0: taken at once). */
+export type Wanted = Readonly<{ targets: TargetTable; due: number }>;
+type Expected = Parameters<typeof needOf>[0];
+
+/**
+ * Quarter hours of a channel with what each needs. Deferrable work is done within its due time of quarter hours in which contacts are expected, at a level pace (`spreadDeferred`), by advisors who are as occupied as
+ * the target allows; nobody waits for it, so no service level asks for more.
+ */
+export function withNeeds<Row extends Expected>(
+  rows: readonly Row[],
+  { targets, due }: Wanted,
+): (Row & Need)[] {
+  if (due === 0) return rows.map((row) => ({ ...row, ...needOf(row, targets) }));
+  const sorted = rows.toSorted((a, b) => a.date.localeCompare(b.date) || a.start_min - b.start_min);
+  const { work } = spreadDeferred(
+    sorted.map(({ volume, aht }) => volume * (aht ?? 0)),
+    Math.ceil(due / forecastStep),
+    undefined,
+    true,
+  );
+  return sorted.map((row, index) => {
+    if (row.aht === null && row.volume > 0)
+      return { ...row, requirement: null, requirement_whole: null };
+    const goals = goalsOf(targetAt(targets, dayOfWeek(row.date), row.start_min));
+    const { maxOccupancy = 1, concurrency = 1, shrinkage = 0 } = goals;
+    const agents = work[index]! / (forecastStep * 60) / maxOccupancy / concurrency;
+    const requirement = agents / (1 - shrinkage);
+    return { ...row, requirement, requirement_whole: ceilWhole(requirement) };
+  });
 }
 
 /** What a run learns from: two years and a little, so that a feast is seen twice. */

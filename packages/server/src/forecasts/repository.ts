@@ -9,11 +9,13 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { Recorded } from '@watchbill/planning/forecast/run';
 import { sql } from 'kysely';
+import { dueMinutesOf } from '../channels/commands.ts';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
-import { needOf, type Computed, type ComputedInterval } from './compute.ts';
+import { withNeeds, type Computed, type ComputedInterval } from './compute.ts';
+import { dropCredits } from './repository/credits.ts';
 
 export type StoredForecast = ComputedInterval &
   Readonly<{ channel_id: number; run_id?: number | null }>;
@@ -75,10 +77,15 @@ async function actualOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<StoredForecast[]> {
-  const targets = await targetsOf(db, channel);
-  return quarterHours(await observedOf(db, channel, from, to))
-    .filter((one) => one.volume > 0)
-    .map((one) => ({ ...one, channel_id: channel, ...needOf(one, targets) }));
+  const wanted = {
+    targets: await targetsOf(db, channel),
+    due: await dueMinutesOf(db, channel),
+  };
+  const came = quarterHours(await observedOf(db, channel, from, to));
+  return withNeeds(
+    came.filter((one) => one.volume > 0),
+    wanted,
+  ).map((one) => ({ ...one, channel_id: channel }));
 }
 
 function quarterHours(
@@ -145,6 +152,9 @@ export async function writeForecast(
   { channel, module, family, run }: Target,
   intervals: readonly ComputedInterval[],
 ): Promise<void> {
+  const dates = intervals.map(({ date }) => date).toSorted();
+  if (family === 'revised' && dates.length > 0)
+    await dropCredits(db, channel, dates[0]!, dates.at(-1)!);
   for (const part of partsOf(intervals, 3000)) {
     const column = <K extends keyof ComputedInterval>(name: K) => part.map((one) => one[name]);
     const onConflict =
@@ -167,6 +177,7 @@ export async function clearRevised(
   from: PlainDate,
   to: PlainDate,
 ): Promise<void> {
+  await dropCredits(db, channel, from, to);
   await db
     .deleteFrom('forecast_intervals')
     .where('channel_id', '=', channel)

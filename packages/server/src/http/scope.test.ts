@@ -94,6 +94,10 @@ beforeAll(async () => {
     .where('username', '=', 'planner.1')
     .executeTakeFirstOrThrow();
   rows.set('user', { own: user, foreign: null });
+  // One that no division uses: what another uses, nobody of this one changes.
+  const { api } = await testServer.signIn('admin');
+  const { id: eventType } = await api.eventTypes.create({ body: { description: 'Unused' } });
+  rows.set('eventType', { own: eventType, foreign: null });
 });
 afterAll(() => testServer.close());
 

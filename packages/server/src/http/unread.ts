@@ -29,6 +29,19 @@ export function unreadBy(
   endpoint: AnyEndpoint,
   feature: Feature,
 ): (query: unknown, body: unknown) => readonly Unread[] {
+  let known: ReturnType<typeof namesRead> | undefined;
+  return (rawQuery, rawBody) => {
+    // With the first call: of hundreds at the start, few are called in the next minutes.
+    const { query, body, echoed } = (known ??= namesRead(endpoint, feature));
+    const found = new Map<string, Unread>();
+    const how = { found, path: '', isOurs: endpoint.call === undefined };
+    walk(rawQuery, query, { ...how, meant: endpoint.wire?.query });
+    walk(rawBody, body, { ...how, meant: endpoint.wire?.body, echoed });
+    return [...found.values()];
+  };
+}
+
+function namesRead(endpoint: AnyEndpoint, feature: Feature) {
   const query = knownIn(endpoint.query, endpoint.wire?.query);
   const body = knownIn(endpoint.body, endpoint.wire?.body);
   const echoed = new Set(['version', 'warnings']);
@@ -36,13 +49,7 @@ export function unreadBy(
     namesIn(knownIn(reply, wire?.reply), echoed);
   for (const name of Object.keys(endpoint.wire?.body ?? {})) echoed.delete(name);
   namesIn(knownIn(endpoint.reply, endpoint.wire?.reply), echoed);
-  return (rawQuery, rawBody) => {
-    const found = new Map<string, Unread>();
-    const how = { found, path: '', isOurs: endpoint.call === undefined };
-    walk(rawQuery, query, { ...how, meant: endpoint.wire?.query });
-    walk(rawBody, body, { ...how, meant: endpoint.wire?.body, echoed });
-    return [...found.values()];
-  };
+  return { query, body, echoed };
 }
 
 /** What is said of names that nothing reads. */

@@ -1,7 +1,6 @@
 import type { Channel } from '@watchbill/core/channels/model';
 import type { intraday } from '@watchbill/core/intraday/contract';
 import type {
-  IntradayField,
   IntradayFigures,
   IntradayInterval,
   IntradayReply,
@@ -11,6 +10,7 @@ import {
   intradayFields,
   intradayFigures,
   intradayTotals,
+  together,
 } from '@watchbill/core/intraday/rules';
 import { forecastStep, type ForecastModule } from '@watchbill/core/forecasts/model';
 import { figuresOf } from '@watchbill/core/queue-history/rules';
@@ -44,14 +44,15 @@ export const intradayRoutes: Handlers<typeof intraday> = {
       throw new ApiProblem(400, 'invalid', {
         end_date: [words('queueHistory.rangeTooLong', { days: longestSpan })],
       });
-    const days = await loadDays(db, {
-      channel: query.ct_id,
+    const { days, channels } = await loadDays(db, {
+      channels: query.ct_id ?? null,
       division: query.division_id ?? query.mu_id ?? null,
       from,
       to,
       module: query.forecast_module,
     });
-    if (query.export !== true) return replyOf(days);
+    if (query.export !== true)
+      return { ...replyOf(days), channels: [...channels].map(([id, own]) => channelOf(id, own)) };
     const rows = [...days].flatMap(([date, data]) =>
       data.map((row) => [date, row.time, ...intradayFields.map((field) => rounded(row[field]))]),
     );
@@ -66,112 +67,168 @@ export const intradayRoutes: Handlers<typeof intraday> = {
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
 type Asked = Readonly<{
-  channel: number;
+  /** Null for all that the division works. */
+  channels: readonly number[] | null;
   division: number | null;
   from: PlainDate;
   to: PlainDate;
   module: ForecastModule;
 }>;
-type Slots = Map<string, Partial<Record<IntradayField, number | null>>>;
+type Days = ReadonlyMap<PlainDate, readonly IntradayInterval[]>;
+type Put = (
+  channel: number,
+  date: PlainDate,
+  minute: number,
+  values: Partial<IntradayFigures>,
+) => void;
 
-/** Every quarter hour of each date: the channel's forecast and what happened; for a division, its share of the forecast on its own clock, and its staff. */
-async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayInterval[]>> {
-  const { channel, division, from, to } = asked;
-  const slots: Slots = new Map();
-  const put = (
-    date: PlainDate,
-    minute: number,
-    values: Partial<Record<IntradayField, number | null>>,
-  ) => void slots.set(`${date} ${minute}`, { ...slots.get(`${date} ${minute}`), ...values });
+/** Every quarter hour of each date, of the channels together and of each: forecast and what happened; for a division, its share of the forecast on its own clock, and its staff. */
+async function loadDays(
+  db: Db,
+  asked: Asked,
+): Promise<Readonly<{ days: Days; channels: ReadonlyMap<number, Days> }>> {
+  const { division, from, to } = asked;
   const worked = division === null ? [] : await channelsOfDivision(db, division);
-  if (division !== null && !worked.some(({ id }) => id === channel))
+  const chosen = asked.channels ?? worked.map(({ id }) => id);
+  if (division !== null && !chosen.every((channel) => worked.some(({ id }) => id === channel)))
     throw apiProblem.field('division_id', 'forecasts.notWorked');
+  const slots = new Map<string, Partial<IntradayFigures>>();
+  const keyOf = (channel: number, date: PlainDate, minute: number) =>
+    `${channel} ${date} ${minute}`;
+  const put: Put = (channel, date, minute, values) => {
+    const key = keyOf(channel, date, minute);
+    slots.set(key, { ...slots.get(key), ...values });
+  };
   const place =
     division === null ? null : { division, zone: (await findDivision(db, division)).timezone_name };
-  for (const family of ['original', 'revised', 'actual'] as const) {
-    for (const { at, volume, aht, requirement } of await placedForecasts(db, {
-      ...place,
+  for (const channel of chosen)
+    for (const family of ['original', 'revised', 'actual'] as const)
+      for (const { at, volume, aht, requirement } of await placedForecasts(db, {
+        ...place,
+        channel,
+        from,
+        to,
+        family,
+        module: asked.module,
+      }))
+        put(channel, at.date, at.minutes, {
+          [`${family}_volume`]: volume,
+          [`${family}_aht`]: aht,
+          [`${family}_requirements`]: requirement,
+        });
+  if (place === null) await addOutcome(db, { ...asked, channels: chosen }, put);
+  const everybody =
+    place === null
+      ? null
+      : await addStaff(db, { ...asked, ...place, channels: chosen }, worked, put);
+  const channels = new Map(
+    chosen.map((channel) => [
       channel,
-      from,
-      to,
-      family,
-      module: asked.module,
-    })) {
-      put(at.date, at.minutes, {
-        [`${family}_volume`]: volume,
-        [`${family}_aht`]: aht,
-        [`${family}_requirements`]: requirement,
-      });
-    }
-  }
-  if (place === null) await addOutcome(db, asked, put);
-  else await addStaff(db, { ...asked, ...place }, worked, put);
+      daysOf(asked, (date, minute) =>
+        intradayFigures(slots.get(keyOf(channel, date, minute)) ?? {}),
+      ),
+    ]),
+  );
+  const days = daysOf(asked, (date, minute) => {
+    const rows = [...channels.values()].map((own) => own.get(date)![minute / forecastStep]!);
+    const row = together(rows);
+    return asked.channels === null
+      ? intradayFigures({
+          ...row,
+          open: everybody?.get(date)?.[minute / forecastStep]?.open ?? null,
+        })
+      : row;
+  });
+  return { days, channels };
+}
+
+function daysOf(
+  { from, to }: Readonly<{ from: PlainDate; to: PlainDate }>,
+  figuresAt: (date: PlainDate, minute: number) => IntradayFigures,
+): Map<PlainDate, IntradayInterval[]> {
   return new Map(
     datesFrom(from, to).map((date) => [
       date,
       Array.from({ length: 1440 / forecastStep }, (_, index) => ({
         time: formatClock(index * forecastStep),
-        ...intradayFigures(slots.get(`${date} ${index * forecastStep}`) ?? {}),
+        ...figuresAt(date, index * forecastStep),
       })),
     ]),
   );
 }
 
-/** Who is there for the channel on the division's own clock, and what they are expected to reach; scheduled is the whole division. */
+/** Who is there for each channel on the division's own clock, counted for one, and what they are expected to reach; scheduled is the whole division, which is answered. */
 async function addStaff(
   db: Db,
   {
-    channel,
+    channels,
     division,
     zone,
     from,
     to,
     module,
-  }: Omit<Asked, 'division'> & Readonly<{ division: number; zone: string }>,
+  }: Readonly<{
+    channels: readonly number[];
+    division: number;
+    zone: string;
+    from: PlainDate;
+    to: PlainDate;
+    module: ForecastModule;
+  }>,
   worked: readonly Channel[],
-  put: (date: PlainDate, minute: number, values: Partial<IntradayFigures>) => void,
-): Promise<void> {
+  put: Put,
+) {
   const covered = await coverageOf(db, division, from, to);
   const rows = await placedForecasts(db, { division, zone, from, to, module });
   const staffed = await staffByChannel(db, { division, from, to }, rows, worked);
-  for (const [date, slots] of covered) {
-    for (const [index, { start, scheduled }] of slots.entries()) {
-      const quarter = staffed.get(date)![index]!;
-      const expected = outlookIn(quarter, [channel]);
-      put(date, start, {
-        scheduled,
-        open: openIn(quarter, [channel]),
-        expected_service_level: expected?.service_level ?? null,
-        expected_asa: expected?.asa ?? null,
-        expected_occupancy: expected?.occupancy ?? null,
-      });
-    }
-  }
+  for (const [date, slots] of covered)
+    for (const [index, { start, scheduled }] of slots.entries())
+      for (const channel of channels) {
+        const quarter = staffed.get(date)![index]!;
+        const expected = outlookIn(quarter, [channel]);
+        put(channel, date, start, {
+          scheduled,
+          open: openIn(quarter, [channel]),
+          expected_service_level: expected?.service_level ?? null,
+          expected_asa: expected?.asa ?? null,
+          expected_occupancy: expected?.occupancy ?? null,
+        });
+      }
+  return covered;
 }
 
 /** How contacts were answered; of intervals longer than a quarter hour every quarter has its part. */
 async function addOutcome(
   db: Db,
-  { channel, from, to }: Asked,
-  put: (date: PlainDate, minute: number, values: Partial<IntradayFigures>) => void,
+  { channels, from, to }: Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate }>,
+  put: Put,
 ): Promise<void> {
-  for (const row of await loadIntervals(db, { channels: [channel], from, to })) {
-    const { service_level, asa } = figuresOf(row);
-    const parts = Math.max(1, row.minutes / forecastStep);
-    for (let index = 0; index < parts; index += 1) {
-      put(row.date, Math.floor(row.start_min / forecastStep + index) * forecastStep, {
-        actual_handled: partOf(row.handled, parts),
-        actual_abandoned: partOf(row.abandoned, parts),
-        actual_service_level: service_level,
-        actual_asa: asa,
-      });
+  for (const channel of channels)
+    for (const row of await loadIntervals(db, { channels: [channel], from, to })) {
+      const { service_level, asa } = figuresOf(row);
+      const parts = Math.max(1, row.minutes / forecastStep);
+      for (let index = 0; index < parts; index += 1) {
+        put(channel, row.date, Math.floor(row.start_min / forecastStep + index) * forecastStep, {
+          actual_handled: partOf(row.handled, parts),
+          actual_abandoned: partOf(row.abandoned, parts),
+          actual_service_level: service_level,
+          actual_asa: asa,
+        });
+      }
     }
-  }
 }
 
 const partOf = (value: number | null, parts: number) => (value === null ? null : value / parts);
 
-function replyOf(days: ReadonlyMap<PlainDate, readonly IntradayInterval[]>): IntradayReply {
+function channelOf(id: number, days: Days) {
+  return {
+    id,
+    results: [...days].map(([date, data]) => ({ date: date as string, ...intradayTotals(data) })),
+    ...intradayTotals([...days.values()].flat()),
+  };
+}
+
+function replyOf(days: Days): Omit<IntradayReply, 'channels'> {
   const all = [...days.values()].flat();
   return {
     results: [...days].map(([date, data]) => ({ date, data: [...data], ...intradayTotals(data) })),
@@ -204,10 +261,7 @@ function grouped(
 }
 
 /** Weeks from Monday; a week of the month ends with its month. */
-function weeks(
-  days: ReadonlyMap<PlainDate, readonly IntradayInterval[]>,
-  labelOf: (date: PlainDate) => string,
-) {
+function weeks(days: Days, labelOf: (date: PlainDate) => string) {
   return grouped(days, labelOf).map(([label, dates]) => {
     const rows = dates.flatMap((date) => days.get(date) ?? []);
     const first = dates[0] ?? ('1970-01-01' as PlainDate);

@@ -313,11 +313,12 @@ export async function listOpenJobs(db: Db, about: Subject, job: string | undefin
   return rows.map(({ created_at, ...row }) => ({ ...row, begun_at: created_at.toISOString() }));
 }
 
-/** Whose jobs somebody reads: their own (a key, those it asked for itself), and those of everybody in these divisions. */
+/** Whose jobs somebody reads: their own (a key, those it asked for itself), those of everybody in these divisions, and what is open of these kinds. */
 export type JobReader = Readonly<{
   userId: number;
   apiKeyId: number | null;
   divisionIds: readonly number[] | 'all';
+  openKinds: readonly string[];
 }>;
 type JobFilter = Readonly<{
   id?: string;
@@ -331,7 +332,7 @@ export type ListedJob = Awaited<ReturnType<typeof listJobs>>['rows'][number];
 /** Jobs in reach, newest first, and how many there are. */
 export async function listJobs(
   db: Db,
-  { userId, apiKeyId, divisionIds }: JobReader,
+  { userId, apiKeyId, divisionIds, openKinds }: JobReader,
   { id, isOpen: open, limit, offset }: JobFilter,
 ) {
   const query = db
@@ -342,6 +343,7 @@ export async function listJobs(
       return e.or([
         apiKeyId === null ? asked : e.and([asked, e('job.api_key_id', '=', apiKeyId)]),
         divisionIds === 'all' ? e.lit(true) : e('job.division_id', 'in', divisionIds),
+        e.and([e('job.kind', 'in', openKinds), e('job.state', 'in', isOpen)]),
       ]);
     })
     .$if(id !== undefined, (all) => all.where('job.id', '=', id ?? ''))

@@ -53,6 +53,16 @@ const listed = async ({ api }: Actor, query: object = {}) =>
   ids((await api.jobs.list({ query: { page_size: 100, ...query } })).results);
 
 describe('jobs', () => {
+  it('show the one that fills the demo to everybody while it is open, and nobody but an overseer ends it', async () => {
+    const supervisor = await testServer.signIn('supervisor');
+    const id = await keep('admin', { kind: 'demo.fill', user_id: null, division_id: null });
+    expect(await listed(supervisor)).toEqual([id]);
+    expect(await problemOf(supervisor.api.jobs.cancel({ params: { id } }))).toMatchObject({
+      status: 404,
+    });
+    await admin.api.jobs.cancel({ params: { id } });
+    expect(await listed(supervisor)).toEqual([]);
+  });
   it('are listed to whoever asked for them, newest first, open ones alone where that is wanted', async () => {
     const ended = await keep('planner', { state: 'done', ended_at: now() });
     const open = await keep('planner');

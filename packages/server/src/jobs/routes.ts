@@ -1,5 +1,5 @@
 import { overseers, type jobs } from '@watchbill/core/jobs/contract';
-import type { JobFailure } from '@watchbill/core/jobs/model';
+import { fillsDemo, type JobFailure } from '@watchbill/core/jobs/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { pageReply } from '../http/page.ts';
@@ -47,11 +47,12 @@ type Deed = keyof typeof overseers;
 const mayOversee = (session: Session, deed: Deed): boolean =>
   overseers[deed].some(({ right, subModule }) => can(session, right, subModule));
 
-/** One's own; those of everybody in one's divisions, where one may do this with them. */
+/** One's own; those of everybody in one's divisions, where one may do this with them; and, to look at, what everybody waits for. */
 const readerOf = (session: Session, deed: Deed | null): JobReader => ({
   userId: session.userId,
   apiKeyId: session.apiKeyId,
   divisionIds: deed !== null && mayOversee(session, deed) ? (session.divisionIds ?? 'all') : [],
+  openKinds: deed === 'cancel' ? [] : [fillsDemo],
 });
 
 async function found({ db, session }: CallContext, id: string, deed: Deed): Promise<ListedJob> {

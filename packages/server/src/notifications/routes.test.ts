@@ -1,7 +1,7 @@
 // @module-tag engine: notices are heard from the database.
 import type { Notification } from '@watchbill/core/notifications/model';
 import { openSocket, type LiveSocket } from '@watchbill/core/api/socket';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   openTestServer,
@@ -17,7 +17,8 @@ let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
 let advisor: Actor;
-let now = new Date('2026-11-20T08:00:00Z');
+const begin = new Date('2026-11-20T08:00:00Z');
+let now = begin;
 const users = new Map<string, number>();
 const sockets: LiveSocket[] = [];
 beforeAll(async () => {
@@ -39,6 +40,10 @@ afterAll(async () => {
 });
 
 const db = () => testServer.server.database.kysely;
+beforeEach(() => db().deleteFrom('notifications').execute());
+afterEach(() => {
+  now = begin;
+});
 const plain = (reply: Awaited<ReturnType<Actor['api']['notifications']['list']>>): Notification[] =>
   Array.isArray(reply) ? reply : [];
 const messagesOf = async (actor: Actor) => plain(await actor.api.notifications.list({ query: {} }));
@@ -151,6 +156,8 @@ describe('sending', () => {
 describe('the two families', () => {
   it('list, mark and delete their own notifications in the reader’s language', async () => {
     const self = users.get('advisor')!;
+    for (const message of ['Team huddle at noon.', 'It is off.'])
+      await supervisor.api.notifications.send({ body: { ...form, message, agent_ids: [self] } });
     await db()
       .transaction()
       .execute((trx) =>
@@ -203,6 +210,9 @@ describe('the two families', () => {
     expect(await messagesOf(advisor)).toEqual([]);
   });
   it('leave alone what is another’s, even for an administrator', async () => {
+    await admin.api.notifications.send({
+      body: { ...form, user_type: 'Supervisor', send_all: true },
+    });
     const [foreign] = await messagesOf(supervisor);
     for (const actor of [advisor, admin]) {
       expect(
@@ -422,5 +432,6 @@ describe('the notice of an upcoming activity', () => {
       { ifMatch: '*' },
     );
     expect(await toldOf(later.start, 1)).toEqual([]);
+    await db().updateTable('notification_settings').set({ lead_minutes: 10 }).execute();
   });
 });

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import { forecastStep, type Family } from '@watchbill/core/forecasts/model';
 import type { patterns } from '@watchbill/core/patterns/contract';
-import type { EvaluationRow, Pattern } from '@watchbill/core/patterns/model';
+import type { EvaluationRow, Pattern, PatternShortage } from '@watchbill/core/patterns/model';
 import {
   dayFromPattern,
   evaluate,
@@ -26,6 +26,7 @@ import type { FileReply } from '../http/file-reply.ts';
 import type { Db, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
+import { patternShortages } from './evaluation/shortages.ts';
 import { findSet, loadAssignments, loadPatterns, type SetRow } from './repository/sets.ts';
 
 const longestRange = 62;
@@ -35,7 +36,7 @@ type Query = HandlerInput<typeof patterns.evaluate>['query'];
 export async function evaluatePatterns(
   { db, now, language }: CallContext,
   query: Query,
-): Promise<FileReply | { interval: number; data: EvaluationRow[] }> {
+): Promise<FileReply | { interval: number; data: EvaluationRow[]; shortages: PatternShortage[] }> {
   const set = await findSet(db, query.pattern_set_id);
   if (set === undefined) throw apiProblem.missing('patterns.missingSet');
   const rows = await loadPatterns(db, { sets: [set.id] });
@@ -78,7 +79,12 @@ export async function evaluatePatterns(
         ),
     query,
   );
-  if (query.export !== true) return { interval, data };
+  if (query.export !== true)
+    return {
+      interval,
+      data,
+      shortages: await patternShortages(db, set, dates, query.requirement_choice),
+    };
   if (data.length === 0) throw apiProblem.plain('generic.noDataToExport');
   return tableFile('xlsx', {
     name: set.schedule_pattern_set_name,

@@ -467,6 +467,48 @@ describe('files of patterns', () => {
 });
 
 describe('evaluation', () => {
+  it('names the channels that those who work the patterns leave without a proficiency', async () => {
+    const { enterprise_grp } = await admin.api.divisions.get({
+      params: { id: divisions.own },
+      query: {},
+    });
+    const { id: skill } = await admin.api.proficiencies.create({ body: { skill_name: 'Latin' } });
+    const { id: latin } = await admin.api.channels.create({
+      body: { name: 'Latin calls', enterprise_grp, proficiencies: [{ id: skill }] },
+    });
+    const file = new FormData();
+    file.set('ct_id', String(latin));
+    const rows = ['date,time,volume,aht', '2026-03-02,10:00,2,300', '2026-03-02,10:15,2,300'];
+    file.set('file', new Blob([rows.join('\n')]), 'latin.csv');
+    await admin.api.forecasts.importExport({ body: file });
+    const set = await newSet([day(1)]);
+    const shortages = async () =>
+      (
+        await planner.api.patterns.evaluate({
+          query: { pattern_set_id: set.id, date: '2026-03-02' },
+        })
+      ).shortages.filter(({ channels }) => channels.some(({ id }) => id === latin));
+    expect(await shortages()).toEqual([]);
+    const [first, second] = agents.slice(-2);
+    for (const agent of [first!, second!])
+      await planner.api.patterns.assign({
+        body: {
+          int_pattern_pk_id: set.pattern_data[0]!.id,
+          list_agents_id: [agent],
+          date_start: '2026-03-02',
+          date_end: '2026-03-08',
+        },
+      });
+    expect(await shortages()).toMatchObject([
+      { date: '2026-03-02', start_time: '10:00', end_time: '10:30' },
+    ]);
+    for (const agent of [first!, second!])
+      await admin.api.proficiencies.give({
+        body: { agent, skill, date_range: { start_date: '2026-01-01' } },
+      });
+    expect(await shortages()).toEqual([]);
+    await admin.api.channels.patch({ params: { id: latin }, body: { is_disabled: true } });
+  });
   it('counts who is open in each slot of a weekday, over midnight, at the step the times lie on', async () => {
     const set = await newSet([
       day(1, '22:00', '06:00', {

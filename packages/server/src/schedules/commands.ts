@@ -2,7 +2,7 @@ import type { schedules } from '@watchbill/core/schedules/contract';
 import type { ReplyInput, HandlerInput } from '@watchbill/core/api/endpoint';
 import { saveFromWire, WireBlockError, type SavedRow } from '@watchbill/core/schedules/codec/save';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
-import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { temporaryIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -43,7 +43,11 @@ export type DayChange = Readonly<{
   timezone_name: string;
 }>;
 /** What is asked before days change; answers them as they may be written. */
-export type AskFirst = (changes: readonly DayChange[]) => Promise<readonly DayChange[]>;
+export type AskFirst = (
+  changes: readonly DayChange[],
+  /** Where the caller has read them. */
+  types?: ReadonlyMap<number, ActivityType>,
+) => Promise<readonly DayChange[]>;
 
 type Body = HandlerInput<typeof schedules.save>['body'];
 
@@ -60,23 +64,26 @@ export async function saveDays(
   const advisors = await advisorsById(call.db, agents);
   const types = await activityTypesOf(call.db);
   const sent = rows.map(({ day }) => day);
-  await mustNameWhatIsThere(call.db, sent, types);
-  const placeOf = placesOf(before, await staysOf(call.db, agents));
+  const storedDayOf = (day: ScheduleDay) => before.get(keyOf(day))?.day;
+  await mustNameWhatIsThere(call.db, sent, types, storedDayOf);
+  const isNew = sent.some((day) => !before.has(keyOf(day)));
+  const placeOf = placesOf(before, isNew ? await staysOf(call.db, agents) : []);
   const asked = rows.map(({ day }) => ({
     ...placeOf(day),
-    day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false },
+    day: { ...day, locked: storedDayOf(day)?.locked ?? false },
   }));
   mustReach(call.session, asked);
   mustBeEnabled(advisors, sent);
-  mustOffer(types, sent, (day) => before.get(keyOf(day))?.day);
+  mustOffer(types, sent, storedDayOf);
   checkWritable(call, rows, before, (day) => ({ ...advisors.get(day.agent_id)!, ...placeOf(day) }));
   await checkRules(call, asked, { stored: [...before.values()], types });
   const answered = await ask(
     asked.map(({ day, ...place }) => ({
       ...place,
-      before: before.get(keyOf(day))?.day ?? null,
+      before: storedDayOf(day) ?? null,
       after: day,
     })),
+    types,
   );
   const days = asked.map((one, index) => ({ ...one, day: answered[index]?.after ?? one.day }));
   const ids = await writeDays(call.db, days);
@@ -199,7 +206,12 @@ export async function lockMany(
   return after.map((one) => one.day);
 }
 export { coverageOf } from './coverage.ts';
-export { skillGroupsOf, skillGroupsWith, type SkillGroup } from './coverage/skill-groups.ts';
+export {
+  skillGroupsOf,
+  skillGroupsOfDays,
+  skillGroupsWith,
+  type SkillGroup,
+} from './coverage/skill-groups.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
 export { advisorsById, scheduledAdvisors } from './repository/advisors.ts';
 export { endsElsewhere, loadDays, loadDaysInParts, toRow, type StoredDay } from './repository.ts';

@@ -49,21 +49,24 @@ export function brokenDays(input: RulesInput): DayFindings[] {
 /**
  * Refuses, by name, rows that name what is not there: days of another advisor or date, days, shifts and event types that do not exist.
  * A day that is gone is stale, not unknown, where the row says which version of it was read.
+ * `storedOf` is the row's day as the caller has read it: what it names need not be looked up.
  */
 export async function mustNameWhatIsThere(
   db: Db,
   rows: readonly ScheduleDay[],
   types: ReadonlyMap<number, ActivityType>,
+  storedOf: (day: ScheduleDay) => ScheduleDay | undefined,
 ): Promise<void> {
+  const strangers = rows.filter((day) => day.day_id !== storedOf(day)?.day_id);
   const owners = new Map(
     (
       await daysById(
         db,
-        rows.flatMap(({ day_id }) => day_id ?? []),
+        strangers.flatMap(({ day_id }) => day_id ?? []),
       )
     ).map((one) => [one.id, one]),
   );
-  for (const { day_id: id, agent_id, date, version } of rows) {
+  for (const { day_id: id, agent_id, date, version } of strangers) {
     const owner = id === null ? undefined : owners.get(id);
     if (id === null || (owner === undefined && version > 0)) continue;
     if (owner === undefined)
@@ -73,10 +76,11 @@ export async function mustNameWhatIsThere(
   }
   const shifts = await existingShifts(
     db,
-    rows.flatMap(({ shift }) => shift?.shift_id ?? []),
+    rows.flatMap((day) => newShiftOf(day, storedOf(day)) ?? []),
   );
-  for (const { shift, activities } of rows) {
-    const id = shift?.shift_id ?? null;
+  for (const day of rows) {
+    const { activities } = day;
+    const id = newShiftOf(day, storedOf(day));
     if (id !== null && !shifts.has(id))
       throw apiProblem.named('shift_id', words('schedules.unknownShift', { id }));
     const stranger =
@@ -85,6 +89,12 @@ export async function mustNameWhatIsThere(
     if (stranger !== null)
       throw apiProblem.named('activity_id', words('schedules.unknownActivity', { id: stranger }));
   }
+}
+
+/** The shift that a day names and did not name before. */
+function newShiftOf(day: ScheduleDay, stored: ScheduleDay | undefined): number | null {
+  const id = day.shift?.shift_id ?? null;
+  return id === (stored?.shift?.shift_id ?? null) ? null : id;
 }
 
 export function mayLock(session: PermissionSession): boolean {

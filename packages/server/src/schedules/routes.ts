@@ -26,6 +26,7 @@ import {
   saveDays,
   type AskFirst,
 } from './commands.ts';
+import { demandOf } from './coverage/demand.ts';
 import { limitsOf } from './commands/limits.ts';
 import { unfilledDays } from './repository/creations.ts';
 import { createSchedules, scheduleJobs } from './creation.ts';
@@ -61,7 +62,7 @@ export const scheduleRoutes = ({
       scheduledAdvisors(db, { divisions, date, ...filter }),
       loadDays(db, { ...around(divisions, zone, date), ...filter, isCounted: true }),
       activityTypesOf(db),
-      needsOn(db, { divisions, zone }, date),
+      needsOn(db, { divisions, zone, isOfSet: query.division_id === undefined }, date),
     ]);
     const today = new Map(
       stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]),
@@ -81,7 +82,16 @@ export const scheduleRoutes = ({
     const [from, to] = checkedRange(query);
     const ofAdvisors = query.agents === undefined ? {} : { advisors: query.agents };
     const stored = loadDaysInParts(db, { from, to, divisions, isCounted: true, ...ofAdvisors });
-    return new PartedReply({ timezone: zone }, ['data'], savedRows(db, stored));
+    return new PartedReply({ timezone: zone }, ['data'], savedRows(db, stored, true));
+  },
+  demand: async ({ db, query }) => {
+    const { zone } = await placeOf(db, query);
+    return demandOf(db, {
+      division: query.division_id,
+      zone,
+      date: toPlainDate(query.date_schedule),
+      channels: query.ct,
+    });
   },
   unfilled: async ({ db, query, session, language }) => {
     const { divisions } = await placeOf(db, query);
@@ -271,9 +281,9 @@ export const scheduleRoutes = ({
 /** A call is confirmed where every part of it that speaks of it is. */
 const asking =
   (call: CallContext, parts: readonly Readonly<{ confirmed?: boolean | undefined }>[]): AskFirst =>
-  (changes) => {
+  (changes, types) => {
     const said = parts.flatMap(({ confirmed }) => confirmed ?? []);
-    return askFirst(call, said.length === 0 ? undefined : !said.includes(false), changes);
+    return askFirst(call, said.length === 0 ? undefined : !said.includes(false), changes, types);
   };
 
 /** What somebody may make, they may cancel. */
@@ -292,6 +302,7 @@ const madeBy = (kind: string): (typeof generationKinds)[number] =>
 async function* savedRows(
   db: Db,
   parts: AsyncIterable<readonly StoredDay[]> | Iterable<readonly StoredDay[]>,
+  isBrief = false,
 ): AsyncGenerator<WireRow[]> {
   const types = await activityTypesOf(db);
   const advisors = new Map<number, ScheduledAdvisor>();
@@ -302,7 +313,7 @@ async function* savedRows(
       for (const [id, advisor] of await advisorsById(db, strangers)) advisors.set(id, advisor);
     yield part.flatMap((one) => {
       const advisor = advisors.get(one.day.agent_id);
-      return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];
+      return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types, isBrief)];
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { Notification } from '@watchbill/core/notifications/model';
 import { rowHours } from '@watchbill/core/schedules/hours';
 import { gapsIn } from '@watchbill/core/time/interval';
 import {
@@ -7,6 +8,7 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -165,6 +167,7 @@ describe('definitions', () => {
     expect(
       await problemOf(admin.api.timeOff.removeTable({ params: { id: table } }, { ifMatch: '*' })),
     ).toMatchObject({ status: 409 });
+    const { version } = await admin.api.timeOff.group({ params: { id: group } });
     const renamed = await admin.api.timeOff.updateGroup(
       { params: { id: group }, body: groupForm({ name: 'London' }) },
       { ifMatch: '*' },
@@ -173,7 +176,7 @@ describe('definitions', () => {
       name: 'London',
       members: 2,
       rules: 1,
-      version: 2,
+      version: version + 1,
       fallback_start: '09:00:00',
     });
     expect(await admin.api.timeOff.group({ params: { id: group } })).toEqual(renamed);
@@ -534,6 +537,48 @@ describe('a request', () => {
     const plain = (day: typeof before) =>
       day.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
     expect(plain(await dayOf(before.date))).toEqual(plain(before));
+  });
+  it('is flagged where it takes the only one who can serve a channel from hours that need them', async () => {
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ approval: 'never' }) },
+      { ifMatch: '*' },
+    );
+    const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
+    const days = await Promise.all(dates.map(dayOf));
+    const { date, shift } = days.find((day) => day.shift !== null && !day.locked)!;
+    const { id: skill } = await admin.api.proficiencies.create({ body: { skill_name: 'Welsh' } });
+    await admin.api.proficiencies.give({
+      body: { agent, skill, date_range: { start_date: '2026-11-01' } },
+    });
+    const { id: welsh } = await admin.api.channels.create({
+      body: { name: 'Welsh calls', enterprise_grp: 1, proficiencies: [{ id: skill }] },
+    });
+    const first = Math.ceil(shift!.start / 15) * 15;
+    const rows = [0, 15].map((at) => `${date},${formatClock(first + at)},9,300`);
+    const body = new FormData();
+    body.set('ct_id', String(welsh));
+    body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'welsh.csv');
+    await admin.api.forecasts.importExport({ body });
+
+    const asked = await ask(advisor, date);
+    const effect = async () =>
+      (await supervisor.api.timeOff.effect({ params: { id: asked.id } })).data;
+    expect(await effect()).toContainEqual({
+      channel: { id: welsh, name: 'Welsh calls' },
+      date,
+      start_time: formatClock(first),
+      end_time: formatClock(first + 30),
+      missing: expect.closeTo(1, 0),
+    });
+    const [notice] = (await supervisor.api.notifications.activity({ query: {} })) as Notification[];
+    expect(notice).toMatchObject({ message: expect.stringContaining('Welsh calls') });
+    await cancel(advisor, asked.id);
+    expect(await effect()).toEqual([]);
+    await admin.api.channels.patch({ params: { id: welsh }, body: { is_disabled: true } });
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
+      { ifMatch: '*' },
+    );
   });
   it('leaves the wait list in time, and its advisor is told', async () => {
     const date = freeDay();

@@ -1,3 +1,4 @@
+import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -31,7 +32,8 @@ import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts'
 import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
 import { holdDays, readDays, type HeldDays } from '../schedules/commands/held.ts';
 import { limitsOf } from '../schedules/commands/limits.ts';
-import { skillEffect, type ChannelLoss } from '../weekly-staffing/commands.ts';
+import { losersIn } from '@watchbill/core/weekly-staffing/rules';
+import { skillEffect } from '../weekly-staffing/commands.ts';
 import {
   findTrade,
   overtakenTrades,
@@ -259,7 +261,7 @@ function lossText(row: TradeRow, losses: readonly ChannelLoss[]) {
   return noticeText('trades.datesShort', {
     fromDate: row.from_start,
     toDate: row.to_start,
-    channels: [...new Set(losses.map(({ channel }) => channel.name))].join(', '),
+    channels: losersIn(losses),
   });
 }
 

@@ -93,14 +93,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
     };
   },
   effect: async ({ query, ...call }) => ({
-    data: (await effectOf(call.db, await ofReader(call, query.id))).map(
-      ({ start, end, missing, ...one }) => ({
-        ...one,
-        start_time: formatClock(start),
-        end_time: formatClock(end),
-        missing: Math.round(missing * 10) / 10,
-      }),
-    ),
+    data: [...(await effectOf(call.db, await ofReader(call, query.id)))],
   }),
   notices: async ({ db, session, query }) => ({
     data: (await listTrades(db, session, { id: query.id, isCurrent: query.id === undefined })).map(

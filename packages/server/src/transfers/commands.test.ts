@@ -122,7 +122,7 @@ describe('a day before a move', () => {
         .filter((row) => row.agents.id === self)
         .map((row) => [row.date, row.timezone]);
     expect(await dates(london)).toContainEqual([past.date, 'Europe/London']);
-    expect(await dates(newYork)).toEqual([]);
+    expect((await dates(newYork)).filter(([date]) => date! < today)).toEqual([]);
   });
 
   it('stays in the advisor’s own calendar, on the clock it was worked by', async () => {

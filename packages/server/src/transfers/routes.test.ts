@@ -9,7 +9,8 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
-let clock = new Date();
+const begin = new Date();
+let clock = begin;
 let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
@@ -217,10 +218,10 @@ describe('a move of advisors', () => {
       { agent_id: one, state: 'done' },
       { agent_id: two, state: 'failed' },
     ]);
+    clock = begin;
   });
 
   it('stays within the caller’s divisions', async () => {
-    admin = await testServer.signIn('admin');
     const supervisor = await testServer.signIn('supervisor');
     expect(
       await problemOf(

@@ -6,22 +6,29 @@ import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Lending, Shortage } from '@watchbill/core/weekly-staffing/model';
 import { meanOutlook, type Outlook } from '@watchbill/core/weekly-staffing/rules';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
+import { shortByProficiency } from '@watchbill/planning/skills/short-by-proficiency';
 import type { PlacedForecast } from '../forecasts/commands.ts';
 import { targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { skillGroupsOf } from '../schedules/commands.ts';
-import { levelsOf, type Handled, type OpenSkillGroup } from './commands/levels.ts';
+import {
+  levelsOf,
+  type ChannelOutlook,
+  type Handled,
+  type OpenSkillGroup,
+} from './commands/levels.ts';
+import { isDeferrable } from './commands/queues.ts';
 
 export { findDivision, findOverhead } from './repository.ts';
-export { skillEffect, type ChannelLoss } from './commands/skill-effect.ts';
+export { skillEffect } from './commands/skill-effect.ts';
 
 /** A division's open advisors in a quarter hour, each counted for one channel; channels by id. */
 export type StaffedQuarter = Readonly<{
   open: ReadonlyMap<number, number>;
-  /** Advisors that all channels need together. */
-  required: number;
-  /** What is reached of each channel's contacts; nothing where none are expected. */
-  outlook: readonly (Outlook & Readonly<{ channel: number }>)[];
+  /** Advisors that each channel needs: with lending where that was worked out and those who are open lend enough for it, else dedicated. */
+  required: ReadonlyMap<number, number>;
+  /** What is reached of each channel's contacts; nothing where none are expected, or where they may wait: their work is done where what they require is open. */
+  outlook: readonly ChannelOutlook[];
   /** Who handles the contacts of a channel, in minutes; channels by id. */
   handled: () => readonly Handled[];
   /** Open advisors by the channels that they could serve in reserve beside what they are counted for. */
@@ -30,7 +37,7 @@ export type StaffedQuarter = Readonly<{
   shortages: readonly Shortage[];
 }>;
 
-type WorkedChannel = Pick<Channel, 'id' | 'name' | 'proficiencies'>;
+type WorkedChannel = Pick<Channel, 'id' | 'name' | 'proficiencies' | 'priority' | 'due_minutes'>;
 
 /** With `reserves` advisors count for what they serve in reserve too. */
 type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate; reserves?: boolean }>;
@@ -106,23 +113,37 @@ function staffedQuarter(
   channels: readonly WorkedChannel[],
   targets: ReadonlyMap<number, TargetTable>,
 ): StaffedQuarter {
-  const required = channels.map(({ id }) =>
+  const credited = channels.map(({ id }) =>
     rows.reduce((sum, row) => sum + (row.channel === id ? (row.requirement ?? 0) : 0), 0),
   );
   const shares = shareStaff(
     groups.map(({ open, serves }) => ({ open, channels: serves.map((one) => one.channel) })),
-    required,
+    credited,
   );
-  const idOf = (place: number) => channels[place]!.id;
+  // Who does what may wait is not there for contacts that do not.
+  const waits = channels.map(({ due_minutes }) => due_minutes > 0);
+  const awayFrom = (group: number) =>
+    credited.reduce((sum, need, place) => {
+      const [given, open] = [shares.given[group]![place]!, shares.open[place]!];
+      return waits[place] && open > 0 ? sum + given * Math.min(1, need / open) : sum;
+    }, 0);
   const { outlook, handled } = levelsOf(
-    groups,
-    rows,
-    channels.map(({ id }) => id),
+    groups.map(({ open, serves }, group) => ({
+      open: Math.max(0, open - awayFrom(group)),
+      serves: serves.filter((one) => !waits[one.channel]),
+    })),
+    rows.filter((row) => !isDeferrable(row, channels)),
+    channels,
     targets,
   );
+  const required = credited.map((need, place) => {
+    const own = outlook.filter(({ channel }) => channel === channels[place]!.id);
+    return requiredWith(need, shares.open[place]!, own);
+  });
+  const idOf = (place: number) => channels[place]!.id;
   return {
     open: new Map(channels.map(({ id }, index) => [id, shares.open[index]!])),
-    required: required.reduce((sum, need) => sum + need, 0),
+    required: new Map(channels.map(({ id }, index) => [id, required[index]!])),
     outlook,
     handled: () =>
       handled().map((one) => ({
@@ -141,6 +162,20 @@ function staffedQuarter(
   };
 }
 
+/**
+ * What a channel requires with those who are open for it. A credit holds as long as they lend as much as the mix did: where it has all that it is credited with and yet misses its target, it
+ * requires those and as many more as Erlang says that its service level lacks.
+ */
+function requiredWith(need: number, open: number, outlook: readonly ChannelOutlook[]): number {
+  const missing = outlook.reduce((sum, one) => sum + one.missing, 0);
+  return missing > 0 && open > need - leastDiffering
+    ? Math.max(need, open + Math.max(missing, leastDiffering))
+    : need;
+}
+
+/** Advisors that differ in what is shown. */
+const leastDiffering = 0.1;
+
 /** Of some channels together, or of all. */
 export function outlookIn(
   { outlook }: StaffedQuarter,
@@ -154,6 +189,11 @@ export function outlookIn(
 /** Advisors open for some channels, each counted once. */
 export function openIn({ open }: StaffedQuarter, channels: readonly number[]): number {
   return channels.reduce((sum, channel) => sum + (open.get(channel) ?? 0), 0);
+}
+
+/** Advisors that some channels require. */
+export function requiredIn({ required }: StaffedQuarter, channels: readonly number[]): number {
+  return channels.reduce((sum, channel) => sum + (required.get(channel) ?? 0), 0);
 }
 
 /** Open advisors who could serve some channel of these in reserve beside what they are counted for. */
@@ -174,9 +214,10 @@ export function shortagesIn(
   /** Everybody who is open in the division. */
   open: number,
 ): readonly Shortage[] {
-  const missing = shortages.reduce((sum, one) => sum + one.missing, 0);
-  if (missing < Math.max(0, required - open) + leastShown) return [];
-  return shortages.filter((one) => one.channels.some(({ id }) => channels.includes(id)));
+  const needed = [...required.values()].reduce((sum, need) => sum + need, 0);
+  return shortByProficiency(shortages, needed, open).filter((one) =>
+    one.channels.some(({ id }) => channels.includes(id)),
+  );
 }
 
 /** Who handles the contacts of each channel, the most first: groups that serve the same as one, and both times of a doubled hour. */

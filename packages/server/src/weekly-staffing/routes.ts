@@ -1,5 +1,5 @@
 import type { weeklyStaffing } from '@watchbill/core/weekly-staffing/contract';
-import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import type { CreditForm, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { shortagesCell, staffingDayOf } from '@watchbill/core/weekly-staffing/rules';
 import { weekdays } from '@watchbill/core/channels/model';
 import { forecastStep, type Family, type ForecastChoice } from '@watchbill/core/forecasts/model';
@@ -16,16 +16,20 @@ import { channelsOfDivision } from '../channels/commands.ts';
 import { committedOf, placedForecasts, requirementsIn, sharesOf } from '../forecasts/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
+import type { CallJob, CallJobs } from '../http/call-job.ts';
 import { tableFile } from '../http/table-file.ts';
 import { coverageOf } from '../schedules/commands.ts';
 import {
   lendingIn,
   openIn,
   outlookIn,
+  requiredIn,
   reserveIn,
   shortagesIn,
   staffByChannel,
 } from './commands.ts';
+import { creditedIn, explainCredit } from './commands/credit.ts';
+import { credit } from './routes/credit.ts';
 import { findDivision, findOverhead, putCommitted, putOverhead } from './repository.ts';
 
 export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
@@ -43,7 +47,9 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       coverageOf(db, query.division_id, from, to),
     ]);
     const overhead = found?.schedule_overhead ?? 0;
-    const required = requirementsIn(rows.filter((row) => chosen.includes(row.channel)));
+    const shown = rows.filter((row) => chosen.includes(row.channel));
+    const dedicated = requirementsIn(shown, 'dedicated');
+    const credited = creditedIn(shown, worked);
     const staffed = await staffByChannel(
       db,
       { division: query.division_id, from, to, reserves: query.reserves === true },
@@ -60,7 +66,11 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
           // Of all channels together, with who can serve none of them.
           open:
             query.ct === undefined ? everybody : quarters.map((quarter) => openIn(quarter, chosen)),
-          required: required.get(date),
+          required: dedicated.has(date)
+            ? quarters.map((quarter) => requiredIn(quarter, chosen))
+            : undefined,
+          dedicated: dedicated.get(date),
+          credited: credited.get(date),
           committed: committed.get(date),
           overhead,
           outlook: quarters.map((quarter) => outlookIn(quarter, chosen)),
@@ -83,6 +93,8 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       'time',
       'open',
       'requirements',
+      'dedicated_requirements',
+      'credited_requirements',
       'open_plus_or_minus',
       'schedule_overhead',
       'schedule_requirements',
@@ -116,6 +128,15 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       worked,
     );
     return { results: lendingIn(staffed.get(query.date)![slotAt(query.time)]!, worked) };
+  },
+  credit: async ({ body, ...call }) => credit(call, body),
+  credited: async ({ db, query }) => {
+    const { timezone_name: zone } = await findDivision(db, query.division_id);
+    const span = { division: query.division_id, from: query.date, to: query.date };
+    const rows = (await placedForecasts(db, { ...span, zone })).filter(
+      ({ at }) => at.date === query.date && slotAt(at.minutes) === slotAt(query.time),
+    );
+    return explainCredit(db, query.division_id, rows);
   },
   setOverhead: async ({ body, ...call }) => {
     const { timezone_name, week_first_day } = await findDivision(call.db, body.division_id);
@@ -190,6 +211,22 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     return { intervals: minutes.length };
   },
 };
+
+const creditJob: CallJob<{ body: CreditForm }> = {
+  queue: 'heavy',
+  version: 1,
+  describe: ({ body: { job: id, division_id, start_date, end_date } }) => ({
+    id,
+    about: { division_id },
+    start_date,
+    end_date,
+  }),
+};
+
+/** Requirements are credited as jobs, which can be followed. */
+export const weeklyStaffingJobs = {
+  credit: creditJob,
+} satisfies CallJobs<{ weeklyStaffing: typeof weeklyStaffing }>['weeklyStaffing'];
 
 const slotAt = (minutes: number) => Math.floor(minutes / forecastStep);
 

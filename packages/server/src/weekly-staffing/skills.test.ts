@@ -3,9 +3,13 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { AskedLevel } from '@watchbill/core/resource/words';
 import { countingIds } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
+import { needsOf } from '../schedules/generation/needs.ts';
+import { findDivision } from './repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
+  problemOf,
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
@@ -73,6 +77,12 @@ async function addChannel(name: string, ...proficiencies: readonly AskedLevel[])
   return id;
 }
 
+async function changeChannel(id: number, change: object): Promise<void> {
+  const { results } = await admin.api.channels.list({ query: { page_size: 100 } });
+  const { name, enterprise_grp } = results.find((one) => one.id === id)!;
+  await admin.api.channels.update({ params: { id }, body: { name, enterprise_grp, ...change } });
+}
+
 async function addAdvisor(number: number, division_id: number): Promise<number> {
   const name = `skilled${division_id}-${number}`;
   const { id } = await admin.api.advisors.create({
@@ -115,13 +125,8 @@ async function expectContacts(ct: number, volume: number): Promise<void> {
   await admin.api.forecasts.importExport({ body });
 }
 
-async function slotOn(
-  date: PlainDate,
-  ct?: number | readonly number[],
-  slot = ten,
-  more: Readonly<{ reserves?: boolean }> = {},
-) {
-  const { results } = await admin.api.weeklyStaffing.read({
+function week(ct?: number | readonly number[], more: Readonly<{ reserves?: boolean }> = {}) {
+  return admin.api.weeklyStaffing.read({
     query: {
       week_beginning_date: monday,
       division_id: division,
@@ -130,8 +135,155 @@ async function slotOn(
       ...more,
     },
   });
+}
+
+async function slotOn(
+  date: PlainDate,
+  ct?: number | readonly number[],
+  slot = ten,
+  more: Readonly<{ reserves?: boolean }> = {},
+) {
+  const { results } = await week(ct, more);
   return results.find((day) => day.date === date)!.data[slot]!;
 }
+
+describe('weekly staffing with lending', () => {
+  const credit = (more: object = {}) =>
+    admin.api.weeklyStaffing.credit({
+      body: { division_id: division, start_date: monday, end_date: dates[3]!, ...more },
+    });
+  const explained = (date = monday) =>
+    admin.api.weeklyStaffing.credited({ query: { division_id: division, date, time: '10:00' } });
+  beforeAll(async () => {
+    await expectContacts(channels.billing, 12);
+    await expectContacts(channels.german, 5);
+  });
+
+  it('shows what channels require with and without it, once that was worked out', async () => {
+    const before = await slotOn(monday);
+    expect(before.credited_requirements).toBeNull();
+    expect(before.dedicated_requirements).toBe(before.requirements);
+    const { quarter_hours, dedicated_hours, credited_hours } = await credit();
+    expect(quarter_hours).toBe(16);
+    expect(credited_hours).toBeLessThan(dedicated_hours);
+    const after = await slotOn(monday);
+    expect(after).toMatchObject({
+      dedicated_requirements: before.dedicated_requirements,
+      requirements: after.credited_requirements,
+    });
+    expect(after.credited_requirements).toBeLessThan(before.dedicated_requirements!);
+    expect(after.open_plus_or_minus).toBeCloseTo(after.open - after.requirements!, 0);
+  });
+
+  it('reaches the target of each channel where open reaches what is required', async () => {
+    let reached = 0;
+    for (const [billing, german] of [
+      [12, 5],
+      [14, 3],
+      [8, 5],
+      [10, 4],
+    ]) {
+      await expectContacts(channels.billing, billing!);
+      await expectContacts(channels.german, german!);
+      await credit();
+      for (const channel of Object.values(channels))
+        for (const { date, data } of (await week(channel)).results) {
+          const { open, requirements, expected_service_level: level } = data[ten]!;
+          const isReached = requirements! > 0 && open >= requirements!;
+          expect([date, level, isReached && level! < 80]).toEqual([date, level, false]);
+          reached += Number(isReached);
+        }
+    }
+    expect(reached).toBeGreaterThan(8);
+  });
+
+  it('requires more than the credit where those who are open lend less than the mix does', async () => {
+    await expectContacts(channels.billing, 12);
+    await expectContacts(channels.german, 4);
+    await credit();
+    const before = await slotOn(monday, channels.german);
+    const after = await slotOn(dates[2]!, channels.german);
+    expect(before.requirements).toBe(before.credited_requirements);
+    // One fewer speaks German from Wednesday on, and who does handles billing too.
+    expect(after.open).toBeGreaterThanOrEqual(after.credited_requirements!);
+    expect(after.expected_service_level).toBeLessThan(80);
+    expect(after.requirements).toBeGreaterThan(after.open);
+  });
+
+  it('says what it was worked out with, from which it comes out the same', async () => {
+    await expectContacts(channels.billing, 11);
+    await expectContacts(channels.german, 4);
+    await credit();
+    const { results, mix, seed } = await explained();
+    expect(mix.map(({ agents: heads, serves }) => [heads, serves.length])).toEqual(
+      expect.arrayContaining([
+        [6, 1],
+        [4, 2],
+      ]),
+    );
+    const ids = results.map(({ channel }) => channel.id);
+    const again = createSkillPlanner({ seed: seed! }).require({
+      interval: 900,
+      channels: ids.map((id) => ({
+        contacts: id === channels.billing ? 11 : 4,
+        aht: 300,
+        within: 20,
+        serviceLevel: 0.8,
+      })),
+      groups: mix.map(({ agents: heads, serves }) => ({
+        agents: heads,
+        serves: serves.map((one) => ({ ...one, channel: ids.indexOf(one.channel) })),
+      })),
+    });
+    expect(results.map((one) => one.service_level)).toEqual(
+      again.channels.map(({ serviceLevel }) => serviceLevel * 100),
+    );
+    for (const [at, { credited, is_pooled }] of results.entries()) {
+      expect(is_pooled).toBe(true);
+      expect(credited).toBeLessThanOrEqual(again.channels[at]!.fractional + 1e-9);
+    }
+  });
+
+  it('is what schedules are generated against', async () => {
+    const { kysely } = testServer.server.database;
+    const { timezone_name } = await findDivision(kysely, division);
+    const needs = await needsOf(kysely, division, timezone_name, monday, monday);
+    const planned = needs.reduce((sum, { required }) => sum + required.get(monday)![ten]!, 0);
+    const { credited_requirements, dedicated_requirements } = await slotOn(monday);
+    expect(planned).toBeCloseTo(credited_requirements!, 1);
+    expect(planned).toBeLessThan(dedicated_requirements!);
+  });
+
+  it('is forgotten of all channels where the forecast of one changes', async () => {
+    expect((await slotOn(monday, channels.german)).credited_requirements).not.toBeNull();
+    await expectContacts(channels.billing, 13);
+    expect((await slotOn(monday, channels.german)).credited_requirements).toBeNull();
+    expect(await explained()).toEqual({ results: [], seed: null, mix: [] });
+  });
+
+  it('is forgotten where a channel is served in another order', async () => {
+    await credit();
+    await changeChannel(channels.billing, { priority: 1 });
+    expect((await slotOn(monday, channels.german)).credited_requirements).not.toBeNull();
+    await changeChannel(channels.billing, { priority: 2 });
+    expect((await slotOn(monday, channels.german)).credited_requirements).toBeNull();
+    await changeChannel(channels.billing, { priority: 1 });
+  });
+
+  it('refuses dates that end before they begin, too many, and divisions out of reach', async () => {
+    const refused = (asked: Promise<unknown>) => problemOf(asked);
+    expect(await refused(credit({ end_date: '2026-11-01' }))).toMatchObject({ status: 400 });
+    expect(await refused(credit({ end_date: '2027-01-01' }))).toMatchObject({ status: 400 });
+    const supervisor = await testServer.signIn('supervisor');
+    expect(
+      await refused(
+        supervisor.api.weeklyStaffing.credit({
+          body: { division_id: division, start_date: monday, end_date: monday },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
+  });
+});
 
 describe('weekly staffing by channel', () => {
   it('counts each advisor for one channel', async () => {
@@ -177,6 +329,39 @@ describe('weekly staffing by channel', () => {
     await expectContacts(channels.german, 12);
     const open = async (date: PlainDate) => (await slotOn(date, channels.german)).open;
     expect([await open(dates[1]!), await open(dates[2]!)]).toEqual([4, 3]);
+  });
+
+  it('serves the channel of the better priority first', async () => {
+    await expectContacts(channels.billing, 22);
+    await expectContacts(channels.german, 4);
+    const level = async () => (await slotOn(monday, channels.german)).expected_service_level!;
+    const before = await level();
+    await changeChannel(channels.billing, { priority: 2 });
+    expect(await level()).toBeGreaterThan(before + 2);
+    await changeChannel(channels.billing, { priority: 1 });
+  });
+
+  it('asks for advisors for work that may wait over its due time, and takes them from no contacts', async () => {
+    await expectContacts(channels.billing, 6);
+    await expectContacts(channels.german, 4);
+    const mail = await addChannel('Skilled mail');
+    await changeChannel(mail, { due_minutes: 60 });
+    // Half an hour of work comes at ten, none in the three quarter hours after it.
+    const rows = ['10:00,6', '10:15,0', '10:30,0', '10:45,0'];
+    const body = new FormData();
+    body.set('ct_id', String(mail));
+    const lines = rows.map((row) => `${monday},${row},300`);
+    body.set('file', new Blob([['date,time,volume,aht', ...lines].join('\n')]), 'forecast.csv');
+    await admin.api.forecasts.importExport({ body });
+    for (const slot of [ten, quarterPastTen, 42, 43])
+      expect((await slotOn(monday, mail, slot)).requirements).toBe(0.5);
+    const voice = await slotOn(monday, channels.billing);
+    expect(await slotOn(monday, mail)).toMatchObject({ expected_service_level: null });
+    await expectContacts(mail, 0);
+    expect((await slotOn(monday, channels.billing)).expected_service_level).toBeGreaterThanOrEqual(
+      voice.expected_service_level!,
+    );
+    await admin.api.channels.patch({ params: { id: mail }, body: { is_disabled: true } });
   });
 
   it('counts who has every proficiency that a channel asks for, well enough, and nobody in reserve', async () => {
@@ -258,5 +443,53 @@ describe('weekly staffing by channel', () => {
     const { open, requirements, expected_service_level } = await slotOn(monday, channels.billing);
     expect(requirements).toBeLessThanOrEqual(open);
     expect(expected_service_level).toBeGreaterThanOrEqual(80);
+    await admin.api.channels.unassignTask({
+      body: { ct: channels.billing, division_ids: [other] },
+    });
+  });
+});
+
+describe('intraday by channel', () => {
+  const read = async (ct_id?: readonly number[]) => {
+    const { results, channels: each } = await admin.api.intraday.read({
+      query: {
+        division_id: division,
+        start_date: monday,
+        end_date: monday,
+        forecast_module: 'simple_average',
+        ...(ct_id === undefined ? {} : { ct_id }),
+      },
+    });
+    return { at: results[0]!.data[ten]!, each };
+  };
+
+  it('counts who is open once, for one, several or all channels', async () => {
+    await expectContacts(channels.billing, 10);
+    await expectContacts(channels.german, 4);
+    const billing = await read([channels.billing]);
+    const german = await read([channels.german]);
+    const both = await read([channels.billing, channels.german]);
+    const all = await read();
+    expect(both.at.open).toBeCloseTo(billing.at.open! + german.at.open!, 6);
+    expect(both.at.open).toBeLessThanOrEqual(10);
+    expect(all.at.open).toBe(10);
+    expect([billing, german, both].map(({ at }) => at.scheduled)).toEqual([10, 10, 10]);
+    expect(both.at).toMatchObject({ revised_volume: 14, revised_aht: 300 });
+    expect(both.at.open_plus_or_minus).toBeCloseTo(
+      billing.at.open_plus_or_minus! + german.at.open_plus_or_minus!,
+      6,
+    );
+  });
+
+  it('says of each channel what it has, and refuses one that the division does not work', async () => {
+    const { each } = await read([channels.billing, channels.german]);
+    const german = each.find(({ id }) => id === channels.german)!;
+    expect(each.map(({ id }) => id)).toEqual([channels.billing, channels.german]);
+    expect(german.totals.revised_volume).toBe(8);
+    expect(german.totals).toEqual((await read([channels.german])).each[0]!.totals);
+    const foreign = (await admin.api.channels.list({ query: {} })).results.find(
+      ({ id }) => !Object.values(channels).includes(id) && id < channels.billing,
+    )!.id;
+    expect(await problemOf(read([foreign]))).toMatchObject({ status: 400 });
   });
 });

@@ -13,6 +13,7 @@ export const texts: typeof english = {
   statusUnknown: 'Unbekannt',
   statusUnmapped: 'Nicht zugeordnet',
   statusUnscheduled: 'Nicht eingeplant',
+  statusOtherChannel: 'Auf anderem Kanal',
   statusOutside: 'Arbeit außerhalb der Schicht',
   countIn: 'Plantreu',
   countOut: 'Abweichend',

@@ -17,7 +17,15 @@ export const texts: typeof english = {
   chooseOne: 'Wählen Sie einen Bereich oder einen Unternehmensbereich.',
   foreignDivision: 'Ein Bereich bearbeitet nur Kanäle seines eigenen Unternehmensbereichs.',
   one: 'Kanal',
+  choice: 'Kanal',
+  all: 'Alle Kanäle',
   askedTwice: 'Eine Fertigkeit ist zweimal verlangt: bitte eine herausnehmen.',
   proficienciesHint:
     'Kontakte brauchen alle. Niedrigere Stufen sind besser; ohne Stufe genügt jede.',
+  priority: 'Priorität',
+  priorityHint: '1 bis 9; Kontakte mit 1 werden zuerst angenommen.',
+  priorityRange: 'Geben Sie eine Priorität von 1 bis 9 an.',
+  due: 'Fällig binnen (min)',
+  dueHint: 'Arbeit, die warten darf, etwa E-Mail; 0, wo Kontakte sofort angenommen werden.',
+  dueRange: 'Geben Sie 0 (sofort) oder Minuten von 15 bis 10080 (eine Woche) an.',
 };

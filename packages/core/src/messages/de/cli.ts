@@ -210,6 +210,7 @@ export const texts: typeof english = {
   statusUnknown: 'unbekannt',
   statusUnmapped: 'nicht zugeordnet',
   statusUnscheduled: 'nicht geplant',
+  statusOtherChannel: 'anderer Kanal',
   statusOutside: 'außerhalb',
   openWork: 'offene Arbeit',
   watchIn: 'in {count}',
@@ -306,4 +307,6 @@ export const texts: typeof english = {
   noneThere: '„{name}“ gibt es nicht: Es wurde noch nichts angelegt.',
   rowsDone: { one: '{count} Zeile erledigt.', other: '{count} Zeilen erledigt.' },
   optionReserves: 'Berater auch für das zählen, was sie nur in Reserve bedienen',
+  optionChannels: 'Nur wer einen Kanal bedienen kann, nach ID oder Name; wiederholbar',
+  shortBySkill: 'Fehlen nach Fertigkeit am {date}, {time}: {channels}, bis zu {missing} Berater',
 };

@@ -12,6 +12,8 @@ export const texts: typeof english = {
   columnSeverity: 'Schwere',
   checked: '{days} Tage geprüft, {findings} Befunde.',
   week: 'Woche ab {week}: {required} Std. Bedarf, {short} Std. zu wenig, {over} Std. zu viel.',
+  channelWeek:
+    '{channels}: {required} Std. Bedarf, {short} Std. zu wenig (mindestens {least} Std. in jedem Dienstplan), {over} Std. zu viel.',
   gap: 'Kein Dienstplan nach diesen Regeln wäre um mehr als {gap} Std. ({percent} % des Bedarfs) besser, auch keiner, der Nächte und Wochenenden ungleich verteilt.',
   noGap: 'Um wie viel ein anderer Dienstplan besser wäre, war in der Zeit nicht festzustellen.',
   cancelled: 'Das Erzeugen der Dienstpläne wurde abgebrochen: Nichts wurde geändert.',

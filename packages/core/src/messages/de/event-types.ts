@@ -41,4 +41,5 @@ export const texts: typeof english = {
   iconHome: 'Zuhause',
   iconFlag: 'Markierung',
   one: 'Ereignistyp',
+  channelHint: 'Arbeit nur auf einem Kanal: Kontakte anderer Kanäle zählen für sich',
 };

@@ -40,4 +40,5 @@ export const texts: typeof english = {
   tripleExponential: 'Dreifach exponentiell',
   randomForest: 'Random Forest',
   oneDivision: 'division_id und mu_id nennen verschiedene Bereiche: Geben Sie nur eines an.',
+  chooseChannel: 'Wählen Sie einen Kanal oder einen Bereich.',
 };

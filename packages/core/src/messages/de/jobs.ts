@@ -40,6 +40,8 @@ export const texts: typeof english = {
   reading: 'Bedarf wird gelesen',
   demo: 'Demo füllen',
   filling: 'fügt hinzu, was Menschen tun; dabei werden Wochen erzeugt',
+  credit: 'Bedarf mit Aushilfe',
+  crediting: 'Aushilfe wird berechnet',
   saving: 'wird gespeichert',
   upload: 'Hochladen',
   webhook: 'Webhook',

@@ -108,4 +108,5 @@ export const texts: typeof english = {
   formParts: 'Das Formular hat zu viele Felder oder Dateien.',
   unread: '„{name}“ ist hier nicht bekannt und wurde nicht gelesen.',
   unreadNear: '„{name}“ ist hier nicht bekannt und wurde nicht gelesen. Meinten Sie „{near}“?',
+  channelOfWork: 'Ein Kanal gehört zu Arbeit, die weder Zeit im Büro noch außerhalb ist.',
 };

@@ -53,4 +53,11 @@ export const texts: typeof english = {
   reachedOccupancy: 'Erreichte Auslastung',
   reachedAbandoned: 'Anteil der Abbrüche',
   columnReserve: 'Reserve',
+  credit: 'Berechnen, was die Kanäle eines Bereichs brauchen, wenn ihre Berater einander aushelfen',
+  optionFrom: 'erstes Datum',
+  optionTo: 'letztes Datum, höchstens fünf Wochen weiter',
+  columnDedicated: 'Einzeln',
+  columnCredited: 'Mit Aushilfe',
+  credited:
+    '{hours} Beraterstunden statt {dedicated} ({count} Viertelstunden von Kanälen), vom {from} bis zum {to}.',
 };

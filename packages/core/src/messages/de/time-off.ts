@@ -63,6 +63,8 @@ export const texts: typeof english = {
   badAnswer: 'Diese Antwort passt nicht zur Frage.',
   asks: '{name} beantragt Abwesenheit',
   asksDays: '{activity}, {start} bis {end}',
+  asksDaysShort:
+    '{activity}, {start} bis {end}. Das zieht aus Stunden, die sie brauchen, Berater für {channels} ab.',
   isGranted: 'Ihre Abwesenheit ist genehmigt',
   isPending: 'Ihr Abwesenheitsantrag wartet auf eine Entscheidung',
   isWaitlisted: 'Ihr Abwesenheitsantrag steht auf der Warteliste',
@@ -99,4 +101,10 @@ export const texts: typeof english = {
   surveyWaits: 'Die Umfrage {name} wartet auf Ihre Antwort',
   surveyCloses: 'Sie endet am {date}',
   isExpired: 'Ihr Antrag hat die Warteliste verlassen',
+  noun: 'Anträge auf Abwesenheit',
+  listed: 'Anträge, die neuesten zuerst, mit den Kanälen, denen offene Anträge Berater nehmen',
+  optionPending: 'Nur, was auf eine Entscheidung wartet',
+  columnActivity: 'Aktivität',
+  columnFrom: 'Von',
+  columnTo: 'Bis',
 };

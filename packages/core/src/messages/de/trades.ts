@@ -50,4 +50,10 @@ export const texts: typeof english = {
   unsuccessful: 'Tausch nicht ausgeführt',
   datesShort:
     '{fromDate} gegen {toDate}. Er zieht aus Stunden, die sie brauchen, Berater für {channels} ab.',
+  noun: 'Tausche von Einsätzen',
+  listed: 'Tausche, die neuesten zuerst, mit den Kanälen, denen offene Tausche Berater nehmen',
+  optionPending: 'Nur, was auf eine Antwort wartet',
+  columnGiver: 'Berater',
+  columnPartner: 'Partner',
+  columnGives: 'Gibt',
 };

@@ -3,8 +3,6 @@ import type { texts as english } from '../en/weekly-staffing.ts';
 export const texts: typeof english = {
   openScheduled: 'Offen (geplant)',
   overhead: 'Geben Sie einen Prozentsatz von 0 bis 95 an.',
-  channel: 'Kanal',
-  allChannels: 'Alle Kanäle',
   forecast: 'Prognose',
   usual: 'Üblich',
   family: 'Fassung',
@@ -12,6 +10,11 @@ export const texts: typeof english = {
   revised: 'Überarbeitet',
   actual: 'Tatsächliche Kontakte',
   required: 'Bedarf',
+  dedicated: 'Mit eigenen Beratern',
+  credited: 'Mit Aushilfe',
+  creditedHint: 'So weit die Berater einander aushelfen können',
+  workOutLending: 'Aushilfe berechnen',
+  creditDone: '{hours} Beraterstunden statt {dedicated}: Wer mehrere Kanäle bedient, hilft aus.',
   heads: 'Bedarf mit Zuschlag',
   open: 'Offen',
   short: 'Fehlen',
@@ -105,4 +108,5 @@ export const texts: typeof english = {
   whoServe: 'Wer {channels} bedient',
   lent: 'Geliehen: Ein anderer Kanal bekommt mehr ihrer Zeit',
   fromReserve: 'Aus der Reserve',
+  columnLosses: 'Kanäle, die verlieren',
 };

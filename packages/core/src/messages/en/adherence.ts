@@ -11,6 +11,7 @@ export const texts = {
   statusUnknown: 'Unknown',
   statusUnmapped: 'Not mapped',
   statusUnscheduled: 'Unscheduled',
+  statusOtherChannel: 'On another channel',
   statusOutside: 'Working outside the shift',
   countIn: 'In',
   countOut: 'Out',

@@ -16,7 +16,15 @@ export const texts = {
   chooseOne: 'Choose a division or an enterprise division.',
   foreignDivision: 'A division works channels of its own enterprise division only.',
   one: 'channel',
+  choice: 'Channel',
+  all: 'All channels',
   askedTwice: 'A proficiency is asked for twice: take one out.',
   proficienciesHint:
     'Contacts need all of them. Lower levels are better; without a level any will do.',
+  priority: 'Priority',
+  priorityHint: '1 to 9; contacts of 1 are taken first.',
+  priorityRange: 'Give a priority from 1 to 9.',
+  due: 'Due within (min)',
+  dueHint: 'Work that may wait, such as e-mail; 0 where contacts are taken at once.',
+  dueRange: 'Give 0 (taken at once), or minutes from 15 to 10080 (a week).',
 };

@@ -197,6 +197,7 @@ export const texts = {
   statusUnknown: 'unknown',
   statusUnmapped: 'unmapped',
   statusUnscheduled: 'unscheduled',
+  statusOtherChannel: 'other channel',
   statusOutside: 'outside',
   openWork: 'open work',
   watchIn: 'in {count}',
@@ -290,4 +291,6 @@ export const texts = {
   noneThere: 'There is no "{name}": none has been added yet.',
   rowsDone: { one: '{count} row done.', other: '{count} rows done.' },
   optionReserves: 'Count advisors for what they serve in reserve only',
+  optionChannels: 'Only those who can serve a channel, by id or name; may be repeated',
+  shortBySkill: 'Short by proficiency on {date}, {time}: {channels}, up to {missing} advisors',
 };

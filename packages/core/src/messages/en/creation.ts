@@ -11,6 +11,8 @@ export const texts = {
   columnSeverity: 'Severity',
   checked: '{days} days checked, {findings} findings.',
   week: 'Week of {week}: {required} h needed, {short} h short, {over} h over.',
+  channelWeek:
+    '{channels}: {required} h needed, {short} h short (at least {least} h in any schedule), {over} h over.',
   gap: 'No schedule by these rules would be better by more than {gap} h ({percent} % of what is needed), even one that shares nights and weekends out unevenly.',
   noGap: 'There was no time to find out by how much another schedule could be better.',
   cancelled: 'Making schedules was cancelled: nothing was changed.',

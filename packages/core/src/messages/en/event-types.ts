@@ -37,4 +37,5 @@ export const texts = {
   iconHome: 'Home',
   iconFlag: 'Flag',
   one: 'event type',
+  channelHint: 'Work on one channel alone: contacts of others are time of its own',
 };

@@ -38,4 +38,5 @@ export const texts = {
   tripleExponential: 'Triple exponential',
   randomForest: 'Random forest',
   oneDivision: 'division_id and mu_id name different divisions: give one of them.',
+  chooseChannel: 'Choose a channel, or a division.',
 };

@@ -38,6 +38,8 @@ export const texts = {
   reading: 'reading what is needed',
   demo: 'Fill the demo',
   filling: 'adding what people do; weeks are generated meanwhile',
+  credit: 'Requirements with lending',
+  crediting: 'working out who can help whom',
   saving: 'saving',
   upload: 'Upload',
   webhook: 'Webhook',

@@ -94,4 +94,5 @@ export const texts = {
   formParts: 'The form has too many fields or files.',
   unread: '“{name}” is not known here and was not read.',
   unreadNear: '“{name}” is not known here and was not read. Did you mean “{near}”?',
+  channelOfWork: 'A channel is for work that is neither in-office nor out-of-office time.',
 };

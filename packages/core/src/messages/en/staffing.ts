@@ -52,4 +52,12 @@ export const texts = {
   reachedOccupancy: 'Occupancy reached',
   reachedAbandoned: 'Part that hangs up',
   columnReserve: 'Reserve',
+  credit:
+    'Work out what the channels of a division require when their advisors help each other out',
+  optionFrom: 'first date',
+  optionTo: 'last date, at most five weeks on',
+  columnDedicated: 'Dedicated',
+  columnCredited: 'With lending',
+  credited:
+    '{hours} advisor hours instead of {dedicated} ({count} quarter hours of channels), from {from} to {to}.',
 };

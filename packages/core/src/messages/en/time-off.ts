@@ -61,6 +61,8 @@ export const texts = {
   badAnswer: 'This answer does not fit the question.',
   asks: '{name} asks for time off',
   asksDays: '{activity}, {start} to {end}',
+  asksDaysShort:
+    '{activity}, {start} to {end}. It takes who can serve {channels} from hours that need them.',
   isGranted: 'Your time off is granted',
   isPending: 'Your request for time off waits for a decision',
   isWaitlisted: 'Your request for time off is on the wait list',
@@ -95,4 +97,11 @@ export const texts = {
   surveyWaits: 'The survey {name} waits for your answer',
   surveyCloses: 'It closes on {date}',
   isExpired: 'Your request has left the wait list',
+  noun: 'Requests for time off',
+  listed:
+    'Requests, newest first, with the channels that lose who can serve them by those that wait',
+  optionPending: 'Only those that wait for a decision',
+  columnActivity: 'Activity',
+  columnFrom: 'From',
+  columnTo: 'To',
 };

@@ -49,4 +49,10 @@ export const texts = {
   unsuccessful: 'Trade not carried out',
   datesShort:
     '{fromDate} for {toDate}. It takes who can serve {channels} from hours that need them.',
+  noun: 'Trades of schedules',
+  listed: 'Trades, newest first, with the channels that lose who can serve them by those that wait',
+  optionPending: 'Only those that wait for an answer',
+  columnGiver: 'Advisor',
+  columnPartner: 'Partner',
+  columnGives: 'Gives',
 };

@@ -2,8 +2,6 @@
 export const texts = {
   openScheduled: 'Open (scheduled)',
   overhead: 'Give a percentage from 0 to 95.',
-  channel: 'Channel',
-  allChannels: 'All channels',
   forecast: 'Forecast',
   usual: 'Usual',
   family: 'Version',
@@ -11,6 +9,12 @@ export const texts = {
   revised: 'Revised',
   actual: 'Actual contacts',
   required: 'Required',
+  dedicated: 'With advisors of its own',
+  credited: 'With lending',
+  creditedHint: 'As far as the mix of advisors lets them help each other out',
+  workOutLending: 'Work out lending',
+  creditDone:
+    '{hours} advisor hours instead of {dedicated}: advisors who serve several channels help out.',
   heads: 'Required with overhead',
   open: 'Open',
   short: 'Short',
@@ -104,4 +108,5 @@ export const texts = {
   whoServe: 'Who serve {channels}',
   lent: 'Lent: they give another channel more of their time',
   fromReserve: 'From the reserve',
+  columnLosses: 'Channels that lose',
 };

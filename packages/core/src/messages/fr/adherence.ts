@@ -13,6 +13,7 @@ export const texts: typeof english = {
   statusUnknown: 'Inconnu',
   statusUnmapped: 'Non associé',
   statusUnscheduled: 'Non planifié',
+  statusOtherChannel: 'Sur un autre canal',
   statusOutside: 'Travail hors vacation',
   countIn: 'Dedans',
   countOut: 'Dehors',

@@ -17,7 +17,15 @@ export const texts: typeof english = {
   chooseOne: 'Choisissez une division ou une division d’entreprise.',
   foreignDivision: 'Une division ne traite que les canaux de sa propre division d’entreprise.',
   one: 'un canal',
+  choice: 'Canal',
+  all: 'Tous les canaux',
   askedTwice: 'Une compétence est demandée deux fois : retirez-en une.',
   proficienciesHint:
     'Les contacts les demandent toutes. Les niveaux bas sont meilleurs ; sans niveau, tous conviennent.',
+  priority: 'Priorité',
+  priorityHint: '1 à 9 ; les contacts de priorité 1 sont pris d’abord.',
+  priorityRange: 'Indiquez une priorité de 1 à 9.',
+  due: 'Délai (min)',
+  dueHint: 'Travail qui peut attendre, comme le courriel ; 0 si les contacts sont pris aussitôt.',
+  dueRange: 'Indiquez 0 (aussitôt), ou des minutes de 15 à 10080 (une semaine).',
 };

@@ -206,6 +206,7 @@ export const texts: typeof english = {
   statusUnknown: 'inconnu',
   statusUnmapped: 'non associé',
   statusUnscheduled: 'non prévu',
+  statusOtherChannel: 'autre canal',
   statusOutside: 'hors planning',
   openWork: 'travail ouvert',
   watchIn: 'dedans {count}',
@@ -301,4 +302,7 @@ export const texts: typeof english = {
   noneThere: '« {name} » n’existe pas : rien n’a encore été ajouté.',
   rowsDone: { one: '{count} ligne traitée.', other: '{count} lignes traitées.' },
   optionReserves: 'Compter les conseillers aussi pour ce qu’ils ne traitent qu’en réserve',
+  optionChannels: 'Seulement qui peut traiter un canal, par id ou par nom ; répétable',
+  shortBySkill:
+    'Manque par compétence le {date}, {time} : {channels}, jusqu’à {missing} conseillers',
 };

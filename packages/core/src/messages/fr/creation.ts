@@ -12,6 +12,8 @@ export const texts: typeof english = {
   columnSeverity: 'Gravité',
   checked: '{days} jours vérifiés, {findings} constats.',
   week: 'Semaine du {week} : {required} h requises, {short} h en moins, {over} h en trop.',
+  channelWeek:
+    '{channels} : {required} h requises, {short} h en moins (au moins {least} h dans tout planning), {over} h en trop.',
   gap: 'Aucun planning selon ces règles ne serait meilleur de plus de {gap} h ({percent} % du besoin), même en répartissant inégalement nuits et week-ends.',
   noGap: 'Le temps a manqué pour établir de combien un autre planning serait meilleur.',
   cancelled: 'La création des plannings a été annulée : rien n’a été modifié.',

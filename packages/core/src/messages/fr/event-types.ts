@@ -40,4 +40,5 @@ export const texts: typeof english = {
   iconHome: 'Domicile',
   iconFlag: 'Repère',
   one: 'un type d’événement',
+  channelHint: 'Travail sur un seul canal : les contacts des autres comptent à part',
 };

@@ -40,4 +40,5 @@ export const texts: typeof english = {
   tripleExponential: 'Triple exponentielle',
   randomForest: 'Forêt aléatoire',
   oneDivision: 'division_id et mu_id désignent des divisions différentes : n’en donnez qu’une.',
+  chooseChannel: 'Choisissez un canal, ou une division.',
 };

@@ -40,6 +40,8 @@ export const texts: typeof english = {
   reading: 'lecture des besoins',
   demo: 'Remplir la démonstration',
   filling: 'ajout de ce que font les personnes ; des semaines sont générées',
+  credit: 'Besoins avec entraide',
+  crediting: 'calcul de l’entraide',
   saving: 'enregistrement',
   upload: 'Téléversement',
   webhook: 'Webhook',

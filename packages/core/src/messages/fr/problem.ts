@@ -105,4 +105,6 @@ export const texts: typeof english = {
   formParts: 'Le formulaire a trop de champs ou de fichiers.',
   unread: '« {name} » n’est pas connu ici et n’a pas été lu.',
   unreadNear: '« {name} » n’est pas connu ici et n’a pas été lu. Vouliez-vous dire « {near} » ?',
+  channelOfWork:
+    'Un canal ne va qu’à un travail qui n’est ni temps au bureau ni temps hors bureau.',
 };

@@ -54,4 +54,11 @@ export const texts: typeof english = {
   reachedOccupancy: 'Occupation atteinte',
   reachedAbandoned: 'Part des abandons',
   columnReserve: 'Réserve',
+  credit: 'Calculer le besoin des canaux d’une division dont les conseillers s’entraident',
+  optionFrom: 'première date',
+  optionTo: 'dernière date, cinq semaines plus loin au plus',
+  columnDedicated: 'Séparément',
+  columnCredited: 'Avec entraide',
+  credited:
+    '{hours} heures de conseiller au lieu de {dedicated} ({count} quarts d’heure de canaux), du {from} au {to}.',
 };

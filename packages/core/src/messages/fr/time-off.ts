@@ -63,6 +63,8 @@ export const texts: typeof english = {
   badAnswer: 'Cette réponse ne correspond pas à la question.',
   asks: '{name} demande une absence',
   asksDays: '{activity}, du {start} au {end}',
+  asksDaysShort:
+    '{activity}, du {start} au {end}. Cela enlève ceux qui peuvent traiter {channels} à des heures qui en ont besoin.',
   isGranted: 'Votre absence est accordée',
   isPending: 'Votre demande d’absence attend une décision',
   isWaitlisted: 'Votre demande d’absence est sur liste d’attente',
@@ -97,4 +99,11 @@ export const texts: typeof english = {
   surveyWaits: 'L’enquête {name} attend votre réponse',
   surveyCloses: 'Elle se termine le {date}',
   isExpired: 'Votre demande a quitté la liste d’attente',
+  noun: 'Demandes d’absence',
+  listed:
+    'Demandes, les plus récentes d’abord, avec les canaux auxquels celles en attente enlèvent des conseillers',
+  optionPending: 'Seulement celles qui attendent une décision',
+  columnActivity: 'Activité',
+  columnFrom: 'Du',
+  columnTo: 'Au',
 };

@@ -54,4 +54,11 @@ export const texts: typeof english = {
   unsuccessful: 'Échange non effectué',
   datesShort:
     '{fromDate} contre {toDate}. Il enlève ceux qui peuvent traiter {channels} à des heures qui en ont besoin.',
+  noun: 'Échanges d’horaires',
+  listed:
+    'Échanges, les plus récents d’abord, avec les canaux auxquels ceux en attente enlèvent des conseillers',
+  optionPending: 'Seulement ceux qui attendent une réponse',
+  columnGiver: 'Conseiller',
+  columnPartner: 'Partenaire',
+  columnGives: 'Donne',
 };

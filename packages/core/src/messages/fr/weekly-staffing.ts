@@ -3,8 +3,6 @@ import type { texts as english } from '../en/weekly-staffing.ts';
 export const texts: typeof english = {
   openScheduled: 'Ouverts (planifiés)',
   overhead: 'Indiquez un pourcentage de 0 à 95.',
-  channel: 'Canal',
-  allChannels: 'Tous les canaux',
   forecast: 'Prévision',
   usual: 'Habituelle',
   family: 'Version',
@@ -12,6 +10,12 @@ export const texts: typeof english = {
   revised: 'Révisée',
   actual: 'Contacts réels',
   required: 'Besoin',
+  dedicated: 'Avec ses propres conseillers',
+  credited: 'Avec entraide',
+  creditedHint: 'Dans la mesure où les conseillers peuvent s’entraider',
+  workOutLending: 'Calculer l’entraide',
+  creditDone:
+    '{hours} heures de conseiller au lieu de {dedicated} : qui traite plusieurs canaux aide les autres.',
   heads: 'Besoin avec majoration',
   open: 'Ouverts',
   short: 'Manque',
@@ -106,4 +110,5 @@ export const texts: typeof english = {
   whoServe: 'Ceux qui traitent {channels}',
   lent: 'Prêtés : un autre canal reçoit davantage de leur temps',
   fromReserve: 'De la réserve',
+  columnLosses: 'Canaux perdants',
 };

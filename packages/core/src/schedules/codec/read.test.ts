@@ -23,6 +23,22 @@ const context = {
 };
 
 describe('rowToWire', () => {
+  it('says briefly no more of blocks than there are, and is read as the same day', () => {
+    const bare = dayWith({
+      shift: shift('09:00 17:00'),
+      activities: [activity(1, '12:00 12:30', 2)],
+    });
+    const after = dayWith({ ...bare, blocks: [block(-3, 'overtime', '17:00 18:00')] });
+    const [whole, brief] = [false, true].map((isBrief) =>
+      [bare, after].map((day) => JSON.stringify(rowToWire(day, { ...context, isBrief }))),
+    ) as [string[], string[]];
+    expect(
+      brief.map((text) => rowFromWire(wireRow.parse(JSON.parse(text)), countingIds())),
+    ).toEqual(whole.map((text) => rowFromWire(wireRow.parse(JSON.parse(text)), countingIds())));
+    expect(brief[0]).not.toContain('day_start_overtime');
+    expect(brief[1]).toBe(whole[1]);
+  });
+
   it('is the agent schedule row with its day-wise detail', () => {
     const row = rowToWire(
       dayWith({

@@ -10,7 +10,7 @@ import type { Activity, ScheduleDay, TemporaryId } from '../model.ts';
 import { blocksFromWire, sidesToWire } from './blocks.ts';
 import { activitiesFromWire, shiftFromWire } from './save.ts';
 import { activityToWire, spanToWire } from './spans.ts';
-import type { WireActivityDetail, WireDetail, WireRow } from './wire.ts';
+import type { WireActivityDetail, WireBlocks, WireDetail, WireRow } from './wire.ts';
 
 export type RowContext = Readonly<{
   advisor: Readonly<{ id: number; first_name: string; last_name: string }>;
@@ -20,6 +20,8 @@ export type RowContext = Readonly<{
   asked?: PlainDate;
   scheduleId?: number | null;
   agentWiseId?: number | null;
+  /** Without the fields of overtime and recovered hours where a row has none: they are half of its text. The specification's calls say them. */
+  isBrief?: boolean;
   /** What else the row says of its advisor. */
   about?: Pick<WireRow, 'mu_id' | 'mu_name' | 'timezone' | 'login_id'>;
 }>;
@@ -83,9 +85,11 @@ export function rowFromWire(row: WireRow, newId: () => TemporaryId): ScheduleDay
   };
 }
 
+const noSides: WireBlocks = {};
+
 function detailToWire(day: ScheduleDay, context: RowContext, hours: RowHours): WireDetail {
   const span = day.shift && spanToWire(day.shift);
-  const sides = sidesToWire(day);
+  const sides = context.isBrief === true && day.blocks.length === 0 ? noSides : sidesToWire(day);
   return {
     id: day.day_id,
     daywise_detail_id: day.day_id,

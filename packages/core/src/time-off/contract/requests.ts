@@ -4,6 +4,7 @@ import { endpoint, flag, pageOf, pageQuery } from '../../api/endpoint.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../../api/upload.ts';
 import { divisionId } from '../../divisions/model.ts';
 import { plainDate } from '../../time/plain-date-schema.ts';
+import { channelLoss } from '../../weekly-staffing/model.ts';
 import { timeOffGroupId, timeOffRuleId } from '../model/definition.ts';
 import {
   allotmentEdit,
@@ -96,6 +97,14 @@ export const requests = {
     summary: 'One request for time off',
     params: requestParams,
     reply: timeOffRequest,
+  }),
+  effect: endpoint({
+    method: 'GET',
+    path: '/api/time-off/requests/{id}/effect/',
+    access: asker('view'),
+    summary: 'Channels that a request which waits takes advisors from who can serve them',
+    params: requestParams,
+    reply: z.object({ data: z.array(channelLoss) }),
   }),
   ask: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Version, Switch } from './columns.ts';
 
 type SetKind = 1 | 2 | 3;
@@ -29,6 +29,10 @@ export type EnterpriseTables = {
     id: Id;
     name: string;
     enterprise_grp: number;
+    /** 1 is served first. */
+    priority: Generated<number>;
+    /** 0 where contacts are taken at once. */
+    due_minutes: Generated<number>;
     is_disabled: Switch;
     version: Version;
   };

@@ -2,6 +2,7 @@ import type { HistoryStep } from '../../queue-history/thread.ts';
 import type { ForecastExplanation, ForecastModule } from '@watchbill/core/forecasts/model';
 import type { RawColumn } from '@watchbill/core/queue-history/model';
 import type { DayRule, SpecialDay } from '@watchbill/core/special-days/model';
+import type { MixGroup } from '@watchbill/core/weekly-staffing/model';
 import type { JSONColumnType } from 'kysely';
 import type { Id, Version, Switch } from './columns.ts';
 
@@ -105,6 +106,27 @@ export type ForecastingTables = {
     requirement_whole: number | null;
     /** Lower and upper bounds of the volume at 50, 80 and 95 per cent. */
     bands: number[] | null;
+  };
+  /** Advisors of a division who serve the same channels in the same way, that credited requirements were worked out with. */
+  requirement_mixes: {
+    id: Id;
+    division_id: number;
+    seed: number;
+    groups: JSONColumnType<MixGroup[]>;
+  };
+  /** Quarter hours of the channel's own clock; advisors for all of its contacts, of which the division has its share. */
+  credited_requirements: {
+    division_id: number;
+    channel_id: number;
+    date: string;
+    start_min: number;
+    mix_id: number;
+    /** The requirement of the forecast that it was worked out of. */
+    dedicated: number;
+    credited: number;
+    is_pooled: boolean;
+    service_level: number;
+    margin: number;
   };
   schedule_overheads: {
     division_id: number;

@@ -29,6 +29,8 @@ export type MonitoringTables = {
     login_id: string;
     state: string;
     reason: string;
+    /** Of the contact that the state is about, where the feed knows it. */
+    channel_id: ColumnType<number | null, number | null | undefined, number | null>;
     at: Date;
     received_at: Stamp;
   };

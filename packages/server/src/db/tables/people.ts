@@ -26,6 +26,8 @@ export type PeopleTables = {
     in_office: boolean;
     out_of_office: boolean;
     needs_permission: Switch;
+    /** The one channel that advisors are on in it. */
+    channel_id: ColumnType<number | null, number | null | undefined, number | null>;
     is_disabled: Switch;
     version: Version;
   };

@@ -9,15 +9,15 @@ import {
   type ForecastModule,
 } from '@watchbill/core/forecasts/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { type PlainDate } from '@watchbill/core/time/plain-date';
+import { minutesInDay } from '@watchbill/core/time/interval';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { reforecastDay } from '@watchbill/planning/forecast/intraday';
-import { targetsOf } from '../../forecasting-targets/commands.ts';
 import { ApiProblem, apiProblem } from '../../http/problem.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
 import { badRows, checkUpload, type CheckedRow } from '../../http/upload.ts';
 import { findDivision } from '../../weekly-staffing/commands.ts';
-import { needOf, zoneOfChannel } from '../commands.ts';
+import { wantedOf, withNeeds, zoneOfChannel } from '../commands.ts';
 import type { ComputedInterval } from '../compute.ts';
 import { loadForecast, toWire, writeForecast } from '../repository.ts';
 import { checkSpan, shareOf } from './run.ts';
@@ -68,17 +68,14 @@ export async function reforecast(call: CallContext, channel: number, module: For
     actual: day(came, (start) => (start < known ? 0 : Number.NaN)),
     step: forecastStep,
   });
-  const targets = await targetsOf(call.db, channel);
-  const rest = original
-    .filter((one) => one.start_min >= known)
-    .map(({ channel_id: _channel, ...one }): ComputedInterval => {
-      const row = {
-        ...one,
-        volume: volumes[one.start_min / forecastStep] ?? one.volume,
-        bands: one.bands?.map((bound) => bound * believed) ?? null,
-      };
-      return { ...row, ...needOf(row, targets) };
-    });
+  const whole = original.map(({ channel_id: _channel, ...one }): ComputedInterval => ({
+    ...one,
+    volume: volumes[one.start_min / forecastStep] ?? one.volume,
+    bands: one.bands?.map((bound) => bound * believed) ?? null,
+  }));
+  const rest = withNeeds(whole, await wantedOf(call.db, channel)).filter(
+    (one) => one.start_min >= known,
+  );
   await writeForecast(call.db, { channel, module, family: 'revised', run: null }, rest);
   call.audit({
     entity: 'forecast',
@@ -108,32 +105,50 @@ export async function revise(
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return { rows: [], changed: 0 };
   checkSpan(from, to);
+  const wanted = await wantedOf(call.db, channel);
+  // Work that may wait moves what is needed on the dates beside.
+  const beside = Math.ceil(wanted.due / minutesInDay);
   const before = await loadForecast(call.db, {
     channels: [channel],
-    from,
-    to,
+    from: addDays(from, -beside),
+    to: addDays(to, beside),
     family: 'revised',
     modules: [module],
   });
   const held = new Map(before.map((one) => [`${one.date} ${one.start_min}`, one]));
-  const targets = await targetsOf(call.db, channel);
-  const rows = edits.map(({ date, time, volume, aht }) => {
+  const edited = edits.map(({ date, time, volume, aht }) => {
     const stored = held.get(`${date} ${time}`);
     const own =
       stored?.volume === volume
         ? stored.aht
         : (stored?.aht ?? meanTime(before.filter((one) => one.date === date)));
-    const row = { date, start_min: time, volume, aht: aht ?? own };
-    return { ...row, ...needOf(row, targets) };
+    return { date, start_min: time, volume, aht: aht ?? own };
   });
-  const last = [...new Map(rows.map((row) => [`${row.date} ${row.start_min}`, row])).values()];
-  const heldOf = (row: ComputedInterval) => held.get(`${row.date} ${row.start_min}`);
-  const changed = last.filter((row) =>
+  const keyOf = (row: Readonly<{ date: PlainDate; start_min: number }>) =>
+    `${row.date} ${row.start_min}`;
+  const last = new Map(edited.map((row) => [keyOf(row), row]));
+  const unedited = wanted.due === 0 ? [] : before.filter((row) => !last.has(keyOf(row)));
+  const needed = withNeeds(
+    [
+      ...unedited.map(({ date, start_min, volume, aht, bands }) => ({
+        date,
+        start_min,
+        volume,
+        aht,
+        bands,
+      })),
+      ...last.values(),
+    ],
+    wanted,
+  );
+  const rows = needed.filter((row) => last.has(keyOf(row)));
+  const heldOf = (row: ComputedInterval) => held.get(keyOf(row));
+  const changed = needed.filter((row) =>
     (['volume', 'aht', 'requirement', 'requirement_whole'] as const).some(
       (figure) => heldOf(row)?.[figure] !== row[figure],
     ),
   );
-  if (changed.length === 0) return { rows: last, changed: 0 };
+  if (changed.length === 0) return { rows, changed: 0 };
   await writeForecast(call.db, { channel, module, family: 'revised', run: null }, changed);
   call.audit({
     entity: 'forecast',
@@ -142,7 +157,7 @@ export async function revise(
     after: { intervals: changed },
   });
   call.recordChange({ type: 'forecast', id: String(channel), version: 0, scope: {} });
-  return { rows: last, changed: changed.length };
+  return { rows, changed: changed.filter((row) => last.has(keyOf(row))).length };
 }
 
 /** Mean handling time of a day's contacts, over those for which it is known. */

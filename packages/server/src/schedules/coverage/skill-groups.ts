@@ -58,6 +58,16 @@ export async function skillGroupsWith(
   return { before: groupsIn(asked, before, held), after: groupsIn(asked, after, held) };
 }
 
+/** The same of these days alone, whatever is saved. */
+export async function skillGroupsOfDays(
+  db: Db,
+  asked: Asked,
+  days: readonly ScheduleDay[],
+): Promise<SkillGroup[]> {
+  const rows = await coversOf(db, asked.division, days);
+  return groupsIn(asked, rows, await heldBy(db, asked, rows));
+}
+
 type Rows = Awaited<ReturnType<typeof coveredRows>>;
 type Held = Awaited<ReturnType<typeof datedProficiencies>>;
 
@@ -104,6 +114,17 @@ function partOn(cover: RowCover, date: PlainDate, on: PlainDate): RowCover | nul
   const within = (minute: number) => Math.min(Math.max(minute, first), first + minutesInDay);
   const part = cover.map(within);
   return part[0] === part[1] ? null : part;
+}
+
+/** The channels that advisors serve on a date, each as well as they can. */
+export async function servicesOf(
+  db: Db,
+  agents: readonly number[],
+  date: PlainDate,
+  channels: Asked['channels'],
+): Promise<ReadonlyMap<number, SkillGroup['serves']>> {
+  const held = await datedProficiencies(db, agents, date, date);
+  return new Map(agents.map((agent) => [agent, servedOn(held.get(agent) ?? [], date, channels)]));
 }
 
 function servedOn(

@@ -18,6 +18,7 @@ export function weeksIn(language: Language, weeks: readonly KeptWeek[]) {
   return weeks.map((week) => ({
     ...unjudged,
     ...week,
+    channels: [...(week.channels ?? [])],
     broken: week.broken.map((one) => ({
       ...one,
       rule: named(one.rule),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { checkRoster, type Finding } from '@watchbill/planning/check/check';
 import { coverageOf, type Shortfall } from '@watchbill/planning/check/coverage';
+import { leastShortOf } from '@watchbill/planning/check/least-short';
 import { lowerBound } from '@watchbill/planning/generate/bound';
 import type { Conflict } from '@watchbill/planning/generate/construct';
 import { solveInParts } from '@watchbill/planning/generate/parts';
@@ -26,6 +27,8 @@ export type GenerationReply = Readonly<{
   conflicts: readonly Conflict[];
   findings: readonly Finding[];
   shortfalls: readonly Shortfall[];
+  /** Minutes that each demand lacks whatever roster is chosen. */
+  leastShort: readonly number[];
   quality: Quality | null;
 }>;
 /** What a roster costs and the least that any by the same rules can, in minutes of shortage, fairness left aside. */
@@ -63,6 +66,7 @@ export async function compute(data: GenerationData, progress: Progress): Promise
     conflicts,
     findings: checkRoster(problem, roster, contracts),
     shortfalls: coverageOf(problem, roster, problem.days),
+    leastShort: leastShortOf(problem, problem.days),
     quality: anew === undefined ? judge(task, roster, searchShare) : null,
   };
 }

@@ -131,8 +131,8 @@ describe('limits over several weeks', () => {
 describe('what is left to cover beside days that stay', () => {
   const required = (value: number) => new Map([[date, new Float64Array(96).fill(value)]]);
   const needs: Need[] = [
-    { asked: [], required: required(3) },
-    { asked: [{ id: 7, level: 99 }], required: required(1) },
+    { channels: [], asked: [], required: required(3) },
+    { channels: [], asked: [{ id: 7, level: 99 }], required: required(1) },
   ];
   const at = (left: readonly Need[] | null, minute: number) =>
     left!.map((one) => one.required.get(date)![minute / 15]);
@@ -148,6 +148,7 @@ describe('what is left to cover beside days that stay', () => {
   });
   it('leaves who can serve one need alone to it, where somebody else can serve the other', () => {
     const three: Need[] = [1, 1, 0].map((value, id) => ({
+      channels: [],
       asked: [{ id, level: 99 }],
       required: required(value),
     }));
@@ -175,7 +176,9 @@ describe('what is left to cover beside days that stay', () => {
       ),
     ).toEqual([3, 1]);
     expect(
-      demandsAfterFixed([{ asked: [], required: required(0) }], [], activityTypes, [date]),
+      demandsAfterFixed([{ channels: [], asked: [], required: required(0) }], [], activityTypes, [
+        date,
+      ]),
     ).toBeNull();
   });
 });

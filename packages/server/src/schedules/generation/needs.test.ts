@@ -29,8 +29,8 @@ describe('what advisors can serve', () => {
     await give(bad!, { level: 4 });
     await give(reserve!, { reserve: true });
     const needs: readonly Need[] = [
-      { asked: [], required: new Map() },
-      { asked: [{ id: skill, level: 3 }], required: new Map() },
+      { channels: [], asked: [], required: new Map() },
+      { channels: [], asked: [{ id: skill, level: 3 }], required: new Map() },
     ];
     const served = (reserves: boolean) =>
       servedBy(testServer.server.database.kysely, needs, [until!, bad!, reserve!, without!], {

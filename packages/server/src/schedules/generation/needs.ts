@@ -1,3 +1,4 @@
+import type { Channel } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { serviceOf } from '@watchbill/core/proficiencies/rules';
 import { type AskedLevel } from '@watchbill/core/resource/words';
@@ -10,10 +11,11 @@ import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { datedProficiencies } from '../../proficiencies/commands.ts';
-import { askedByChannels } from '../../channels/commands.ts';
+import { channelsOfDivision } from '../../channels/commands.ts';
 
 /** Advisors that are needed, by quarter hours of a date, for channels that ask for the same proficiencies (none: that everybody can handle). */
 export type Need = Readonly<{
+  channels: readonly Readonly<{ id: number; name: string }>[];
   asked: readonly AskedLevel[];
   required: ReadonlyMap<PlainDate, Float64Array>;
 }>;
@@ -29,19 +31,18 @@ export async function needsOf(
   to: PlainDate,
 ): Promise<Need[]> {
   const rows = await placedForecasts(db, { division, zone, from, to: addDays(to, 1) });
-  const channels = [...new Set(rows.map((row) => row.channel))];
-  const asked = await askedByChannels(db, channels);
-  const alike = new Map<string, { asked: readonly AskedLevel[]; channels: Set<number> }>();
-  for (const channel of channels) {
-    const own = asked.get(channel) ?? [];
-    const key = own.map(({ id, level }) => `${id}:${level}`).join();
-    const need = alike.get(key) ?? { asked: own, channels: new Set() };
-    alike.set(key, need);
-    need.channels.add(channel);
+  const forecast = new Set(rows.map((row) => row.channel));
+  const worked = (await channelsOfDivision(db, division)).filter(({ id }) => forecast.has(id));
+  const alike = new Map<string, Channel[]>();
+  for (const channel of worked) {
+    const asked = channel.proficiencies.map(({ id, level }) => `${id}:${level}`);
+    const key = asked.toSorted().join();
+    alike.set(key, [...(alike.get(key) ?? []), channel]);
   }
-  return [...alike.values()].map((need) => ({
-    asked: need.asked,
-    required: requirementsIn(rows.filter((row) => need.channels.has(row.channel))),
+  return [...alike.values()].map((channels) => ({
+    channels: channels.map(({ id, name }) => ({ id, name })),
+    asked: channels[0]!.proficiencies.map(({ id, level }) => ({ id, level })),
+    required: requirementsIn(rows.filter((row) => channels.some(({ id }) => id === row.channel))),
   }));
 }
 
@@ -87,7 +88,7 @@ export function demandsAfterFixed(
   for (const { day, activities } of staying)
     if (activities.length > 0)
       groups.set(activities.join(), [...(groups.get(activities.join()) ?? []), day]);
-  const left = needs.map(({ asked }) => ({ asked, required: new Map<PlainDate, Float64Array>() }));
+  const left = needs.map((need) => ({ ...need, required: new Map<PlainDate, Float64Array>() }));
   for (const date of [...dates, addDays(dates.at(-1)!, 1)]) {
     const staffed = [...groups].map(([key, days]) => ({
       channels: key.split(',').map(Number),

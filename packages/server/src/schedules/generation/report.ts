@@ -1,13 +1,15 @@
 import { unjudged, type BrokenRule, type GeneratedWeek } from '@watchbill/core/schedules/create';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { Need } from './needs.ts';
 import type { WeekOf } from './problem.ts';
 import type { GenerationReply } from './compute.ts';
 
 /** Rules that the solver had to ease carry what they stood against; the checker's word on what is broken comes first. */
 export function reportOf(
-  { findings, conflicts, shortfalls, quality }: GenerationReply,
+  { findings, conflicts, shortfalls, leastShort, quality }: GenerationReply,
   dates: readonly PlainDate[],
   people: readonly WeekOf[],
+  needs: readonly Need[],
 ): GeneratedWeek {
   const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
   const hours = (of: (one: GenerationReply['shortfalls'][number]) => number) =>
@@ -36,6 +38,13 @@ export function reportOf(
     short_hours: hours((one) => one.shortage),
     over_hours: hours((one) => one.overage),
     ...good,
+    channels: needs.map(({ channels }, index) => ({
+      channels: [...channels],
+      required_hours: inHours(shortfalls[index]!.required),
+      short_hours: inHours(shortfalls[index]!.shortage),
+      over_hours: inHours(shortfalls[index]!.overage),
+      least_short_hours: inHours(leastShort[index]!),
+    })),
     broken,
   };
 }

@@ -108,7 +108,7 @@ export async function generateWeeks(
         { problem, milliseconds: share },
         { from: week / weeks.length, to: (week + 1) / weeks.length },
       );
-      made.push(reportOf(reply, dates, people));
+      made.push(reportOf(reply, dates, people, demands));
       for (const [place, { agent_id }] of people.entries())
         rows.set(agent_id, rowsOf(reply.roster[place] ?? [], problem, { agent_id, dates }, asked));
     }

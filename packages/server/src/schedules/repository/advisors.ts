@@ -104,9 +104,9 @@ const placedIn = (divisions: readonly number[], date: string) => sql<number>`any
   select agent_id from advisor_divisions where division_id = any(${sql.val(divisions)}::int[])
   union select agent_id from schedule_days where division_id = any(${sql.val(divisions)}::int[]) and date = ${date}))`;
 
-/** Whether an advisor is not disabled on a date; looked up for each, since a join would read all advisors there are. */
+/** Whether an advisor is not disabled on a date. Asked for those who are: they are few, and have an index. */
 export const isWorking = (agent: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
-  sql<boolean>`(select not working.is_disabled or working.disabled_date > ${date}::date from advisors working where working.id = ${agent})`;
+  sql<boolean>`not exists (select from advisors gone where gone.id = ${agent} and gone.is_disabled and coalesce(gone.disabled_date <= ${date}::date, true))`;
 
 type TeamFilter = Readonly<{ teamValue?: number | undefined; team?: number | undefined }>;
 

@@ -13,14 +13,19 @@ export async function ensureSchedules(
   const unique = new Map(wanted.map((one) => [`${one.division_id} ${one.date}`, one]));
   const divisions = [...unique.values()].map((one) => one.division_id);
   const dates = [...unique.values()].map((one) => one.date);
+  const find = async () => {
+    const { rows } = await sql<{ id: number; division_id: number; date: string }>`
+      select id, division_id, date from schedules join unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) as wanted (d, day) on division_id = d and date = day`.execute(
+      db,
+    );
+    return new Map(rows.map((row) => [`${row.division_id} ${row.date}`, row.id]));
+  };
+  const found = await find();
+  if (found.size === unique.size) return found;
   await sql`insert into schedules (division_id, date) select * from unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) on conflict do nothing`.execute(
     db,
   );
-  const rows = await sql<{ id: number; division_id: number; date: string }>`
-    select id, division_id, date from schedules join unnest(${sql.val(divisions)}::int[], ${sql.val(dates)}::date[]) as wanted (d, day) on division_id = d and date = day`.execute(
-    db,
-  );
-  return new Map(rows.rows.map((row) => [`${row.division_id} ${row.date}`, row.id]));
+  return find();
 }
 
 export type DayToWrite = Readonly<{ day: ScheduleDay; division_id: number; timezone_name: string }>;

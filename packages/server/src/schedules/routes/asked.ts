@@ -26,8 +26,9 @@ export async function askFirst(
   call: CallContext,
   isConfirmed: boolean | undefined,
   changes: readonly DayChange[],
+  known?: ActivityTypes,
 ): Promise<readonly DayChange[]> {
-  const types = await activityTypesOf(call.db);
+  const types = known ?? (await activityTypesOf(call.db));
   const taken = await timeOffTaken(call, changes, types);
   if (isConfirmed === false) {
     const asks = await questions(call, changes, taken, types);

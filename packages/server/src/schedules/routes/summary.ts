@@ -13,16 +13,23 @@ type Slots = number[] | null;
 /** What a date asks for and what was promised for it, per 15 minutes; null where no forecast, or no promise, covers it. */
 export type Needs = Readonly<{ required: Slots; committed: Slots }>;
 
+/** Divisions and the zone of the clock they are looked at by: that of a set, or the division's own. */
+type Place = Readonly<{ divisions: readonly number[]; zone: string; isOfSet: boolean }>;
+
 export async function needsOn(
   db: Db,
-  { divisions, zone }: Readonly<{ divisions: readonly number[]; zone: string }>,
+  { divisions, zone, isOfSet }: Place,
   date: PlainDate,
 ): Promise<Needs> {
   const each = await Promise.all(
     divisions.map((division) =>
       Promise.all([
         requirementsOf(db, { division, zone, from: date, to: date }),
-        committedOn(db, division, zone, date),
+        isOfSet
+          ? zoneOfDivision(db, division).then((own = zone) =>
+              committedOn(db, division, own, zone, date),
+            )
+          : committedOn(db, division, zone, zone, date),
       ]),
     ),
   );
@@ -68,14 +75,14 @@ export function summaryOf(
   };
 }
 
-/** What a division has promised on a date of a zone's clock: promises are of the division's own. */
+/** What a division has promised on a date of a zone's clock: promises are of its `own`. */
 async function committedOn(
   db: Db,
   division: number,
+  own: string,
   zone: string,
   date: PlainDate,
 ): Promise<Float64Array | undefined> {
-  const own = (await zoneOfDivision(db, division)) ?? zone;
   if (own === zone) return (await committedOf(db, division, date, date)).get(date);
   const moved = new Float64Array(1440 / forecastStep);
   let isCovered = false;

@@ -3,19 +3,22 @@ import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/d
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
 import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { approvalOf, grantProblem, type Outcome } from '@watchbill/core/time-off/rules/request';
-import { paidStretches } from '@watchbill/core/schedules/hours';
-import { temporaryIds } from '@watchbill/core/schedules/model';
+import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
+import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains } from '@watchbill/core/time/interval';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
+import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
+import { losersIn } from '@watchbill/core/weekly-staffing/rules';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { mustBeEnabled } from '../../http/disabled.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { CallContext } from '../../http/serve.ts';
+import type { CallContext, Db } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../../schedules/commands.ts';
-import { holdDays } from '../../schedules/commands/held.ts';
+import { holdDays, readDays, type HeldDays } from '../../schedules/commands/held.ts';
 import { mustBeEnabled as mustBeThere, rulesRefusal } from '../../schedules/commands/checks.ts';
+import { skillEffect } from '../../weekly-staffing/commands.ts';
 import { appendPostings } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
 import {
@@ -102,11 +105,44 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
     toPlainDate(row.date_start),
     toPlainDate(row.date_end),
   );
-  const types = await activityTypesOf(call.db);
-  const before = row.days
+  const { before, after } = laidOn(row, held, await activityTypesOf(call.db));
+  if (after.length === 0) return;
+  mustBeThere(held.everyone, after);
+  const written = await putDays(call, held, after);
+  await keepDaysBefore(
+    call.db,
+    before.map((day) => ({
+      request: row.id,
+      day,
+      version: written.get(`${day.agent_id} ${day.date}`)!.day.version,
+    })),
+  );
+}
+
+/** What channels lose where a request that waits is granted on the schedule as it is; nothing where it cannot be. */
+export async function effectOf(db: Db, row: RequestRow): Promise<ChannelLoss[]> {
+  if (row.status !== 'pending' && row.status !== 'waitlisted') return [];
+  const [from, to] = [toPlainDate(row.date_start), toPlainDate(row.date_end)];
+  const held = await readDays(db, [row.agent_id], from, to);
+  const types = await activityTypesOf(db);
+  try {
+    return await skillEffect(db, row.division_id, laidOn(row, held, types).after);
+  } catch (error) {
+    if (error instanceof ApiProblem) return [];
+    throw error;
+  }
+}
+
+/** The planned days of a request as they are, and with the activity in all that they pay; refused where the rules of edits forbid it. */
+function laidOn(
+  row: RequestRow,
+  held: HeldDays,
+  types: ActivityTypes,
+): Readonly<{ before: readonly ScheduleDay[]; after: readonly ScheduleDay[] }> {
+  const planned = row.days
     .map((day) => ({ at: day, day: held.dayOf(row.agent_id, toPlainDate(day.date)) }))
     .filter(({ day }) => day.shift !== null);
-  const after = before.map(({ at, day }) => {
+  const after = planned.map(({ at, day }) => {
     const policy = {
       selectedDate: null,
       activityTypes: types,
@@ -130,17 +166,7 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
       day,
     );
   });
-  if (after.length === 0) return;
-  mustBeThere(held.everyone, after);
-  const written = await putDays(call, held, after);
-  await keepDaysBefore(
-    call.db,
-    before.map(({ day }) => ({
-      request: row.id,
-      day,
-      version: written.get(`${day.agent_id} ${day.date}`)!.day.version,
-    })),
-  );
+  return { before: planned.map(({ day }) => day), after };
 }
 
 /** Gives granted time off back: to the balance by rows of its own, to the schedule as it was, or, where that has changed since, without the activity. */
@@ -316,14 +342,15 @@ export async function notifyAdvisor(
     await notify(around, [user], { ...noticeOf(row), title: noticeText(outcomes[status]) });
 }
 
-export function noticeOf(row: RequestRow) {
+/** What a request is about; with the channels that it takes somebody from. */
+export function noticeOf(row: RequestRow, losses: readonly ChannelLoss[] = []) {
+  const days = { activity: row.activity, start: row.date_start, end: row.date_end };
   return {
     kind: 'time-off' as const,
-    message: noticeText('timeOff.asksDays', {
-      activity: row.activity,
-      start: row.date_start,
-      end: row.date_end,
-    }),
+    message:
+      losses.length === 0
+        ? noticeText('timeOff.asksDays', days)
+        : noticeText('timeOff.asksDaysShort', { ...days, channels: losersIn(losses) }),
     about: { kind: 'time-off-request', id: row.id },
   };
 }

@@ -210,6 +210,7 @@ describe('a master update of a parameter', () => {
     });
   });
   it('does not stand in the way of one of another field', async () => {
+    const { hours_per_day } = await parametersOf(agents[0]!);
     const one = await preview({ field: 'may_bid', value: false });
     const two = await preview({ field: 'negative_limit', value: 3 });
     await apply(one.id);
@@ -217,7 +218,7 @@ describe('a master update of a parameter', () => {
     expect(await parametersOf(agents[0]!)).toMatchObject({
       may_bid: false,
       negative_limit: 3,
-      hours_per_day: 7.5,
+      hours_per_day,
     });
     await undo(one.id);
     expect(await parametersOf(agents[0]!)).toMatchObject({ may_bid: true, negative_limit: 3 });

@@ -4,6 +4,7 @@ import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/d
 import { outcomeOf } from '@watchbill/core/time-off/rules/request';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
+import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { pageReply } from '../../http/page.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
@@ -12,6 +13,7 @@ import type { Session } from '../../session/session.ts';
 import {
   announce,
   callOff,
+  effectOf,
   noticeOf,
   problemOf,
   serveWaitList,
@@ -36,7 +38,7 @@ type Calls = Handlers<typeof timeOff>;
 
 export const requestRoutes: Pick<
   Calls,
-  'requests' | 'waitList' | 'request' | 'ask' | 'decide' | 'cancel'
+  'requests' | 'waitList' | 'request' | 'effect' | 'ask' | 'decide' | 'cancel'
 > = {
   requests: async ({ db, session, query, ...call }) => {
     const { count, results } = await listRequests(db, session, query);
@@ -53,6 +55,7 @@ export const requestRoutes: Pick<
       .map((row) => shown(call, row));
   },
   request: async ({ db, params, ...call }) => shown(call, await found(db, params.id)),
+  effect: async ({ db, params }) => ({ data: await effectOf(db, await found(db, params.id)) }),
   ask: async ({ body, ...call }) => {
     const agent = askedFor(call.session, body);
     const place = await placeOfAdvisor(call.db, agent);
@@ -107,9 +110,11 @@ export const requestRoutes: Pick<
       days,
     );
     await announce(call, null, id);
-    await applyDecision(call, await found(call.db, id), outcomeOf(rule, asked));
+    const before = await found(call.db, id);
+    const losses = await effectOf(call.db, before);
+    await applyDecision(call, before, outcomeOf(rule, asked));
     const after = await found(call.db, id);
-    await tellSupervisors(call, after);
+    await tellSupervisors(call, after, losses);
     return shown(call, after);
   },
   decide: async ({ params, body, ...call }) => {
@@ -238,13 +243,17 @@ function mayCancel(rule: TimeOffRule, row: RequestRow, today: string): boolean {
   return row.status !== 'granted' || (rule.cancel_policy === 'future' && row.date_start > today);
 }
 
-async function tellSupervisors(call: CallContext, row: RequestRow): Promise<void> {
+async function tellSupervisors(
+  call: CallContext,
+  row: RequestRow,
+  losses: readonly ChannelLoss[],
+): Promise<void> {
   if (row.status === 'declined') return;
   const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
     (user) => user !== call.session.userId,
   );
   await notify(call, supervisors, {
-    ...noticeOf(row),
+    ...noticeOf(row, losses),
     title: noticeText('timeOff.asks', { name: nameOf(row) }),
     sender: call.session.userId,
   });

@@ -1,18 +1,24 @@
-import { forecastStep } from '@watchbill/core/forecasts/model';
-import { dayOfWeek } from '@watchbill/core/time/plain-date';
 import type { Outlook } from '@watchbill/core/weekly-staffing/rules';
-import { goalsOf, type Question } from '@watchbill/planning/requirement/requirement';
+import { solve, type Question } from '@watchbill/planning/requirement/requirement';
 import {
   createSkillPlanner,
   type ChannelLevel,
   type FloorLevels,
 } from '@watchbill/planning/requirement/skills';
-import { componentsOf, type Component } from '@watchbill/planning/skills/components';
 import { lendingOf } from '@watchbill/planning/skills/lending';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import type { PlacedForecast } from '../../forecasts/commands.ts';
-import { targetAt, type TargetTable } from '../../forecasting-targets/commands.ts';
+import type { TargetTable } from '../../forecasting-targets/commands.ts';
 import type { SkillGroup } from '../../schedules/commands.ts';
+import {
+  groupsOfPart,
+  interval,
+  queuePartsOf,
+  sum,
+  timesOf,
+  type QueuedChannel,
+  type QueuePart,
+} from './queues.ts';
 
 /** Open advisors of a quarter hour who serve the same channels in the same way; channels by their place in the list. */
 export type OpenSkillGroup = Readonly<{ open: number; serves: SkillGroup['serves'] }>;
@@ -26,42 +32,37 @@ export type Handled = Readonly<{
   isReserve: boolean;
 }>;
 
+/** What a channel is expected to reach, and the advisors of its own that it would have more at the service level that it is to reach (none unless its requirement is credited with lending). */
+export type ChannelOutlook = Outlook & Readonly<{ channel: number; missing: number }>;
+
 /** `handled` is worked out when it is asked for. */
 export type Levels = Readonly<{
-  outlook: readonly (Outlook & Readonly<{ channel: number }>)[];
+  outlook: readonly ChannelOutlook[];
   handled: () => readonly Handled[];
 }>;
 
-const interval = forecastStep * 60;
 /** Plays until a service level is sure to a point, four times as many contacts at most. Keeps what was played: an edit changes few quarter hours of a week. */
 const planner = createSkillPlanner({ contacts: 2000, precision: 0.01, most: 8000 });
 
 /**
  * What open advisors give the channels of a quarter hour: by Erlang where a channel has advisors of its own, by a simulation of the groups where channels
- * share them. A division that has a part of a channel shares one queue with others: its advisors give what they and others in the same proportion give all
- * contacts, which is more than of the part alone. In the hour that comes twice, each time has its part of the advisors.
+ * share them. In the hour that comes twice, each time has its part of the advisors.
  *
  * @param rows forecasts of the quarter hour, each channel's once, or twice in the hour that comes twice
- * @param channels ids by their place
+ * @param channels by their place
  */
 export function levelsOf(
   groups: readonly OpenSkillGroup[],
   rows: readonly PlacedForecast[],
-  channels: readonly number[],
+  channels: readonly QueuedChannel[],
   targets: ReadonlyMap<number, TargetTable>,
 ): Levels {
-  const times = new Map<number, PlacedForecast[]>();
-  const seen = new Map<number, number>();
-  for (const row of rows) {
-    const time = seen.get(row.channel) ?? 0;
-    seen.set(row.channel, time + 1);
-    if (row.aht !== null && (row.requirement ?? 0) > 0)
-      times.set(time, [...(times.get(time) ?? []), row]);
-  }
-  const found = [...times.values()].map((asked) =>
-    levelsAt(groups, asked, rows, channels, targets),
+  const staff = groups.map(({ open, serves }) => ({ agents: open, serves }));
+  return together(
+    timesOf(rows).flatMap((time) =>
+      queuePartsOf(staff, time, channels, targets).map((part) => levelsOfPart(part, staff, rows)),
+    ),
   );
-  return together(found);
 }
 
 const together = (found: readonly Levels[]): Levels => ({
@@ -69,72 +70,33 @@ const together = (found: readonly Levels[]): Levels => ({
   handled: () => found.flatMap(({ handled }) => handled()),
 });
 
-type Expected = Readonly<{ row: PlacedForecast; place: number; question: Question }>;
-
-function levelsAt(
-  groups: readonly OpenSkillGroup[],
-  asked: readonly PlacedForecast[],
-  rows: readonly PlacedForecast[],
-  channels: readonly number[],
-  targets: ReadonlyMap<number, TargetTable>,
-): Levels {
-  const expected = asked.map((row): Expected => ({
-    row,
-    place: channels.indexOf(row.channel),
-    question: {
-      contacts: row.volume / row.share,
-      aht: row.aht!,
-      interval,
-      ...goalsOf(targetAt(targets.get(row.channel)!, dayOfWeek(row.date), row.start_min)),
-    },
-  }));
-  const volumes = channels.map((_, place) => ({
-    contacts: expected.find((one) => one.place === place)?.question.contacts ?? 0,
-  }));
-  const staff = groups.map(({ open, serves }) => ({ agents: open, serves }));
-  const parts = componentsOf(volumes, staff);
-  const alone = expected
-    .filter(({ place }) => !parts.some((part) => part.channels.includes(place)))
-    .map(({ place }): Component => ({ channels: [place], groups: [] }));
-  const found = [...parts, ...alone].map((part) => levelsOfPart(part, groups, expected, rows));
-  return together(found);
-}
-
 /** Channels that share advisors with each other and no others. */
 function levelsOfPart(
-  { channels: places, groups: serving }: Component,
-  groups: readonly OpenSkillGroup[],
-  expected: readonly Expected[],
+  part: QueuePart,
+  groups: Parameters<typeof groupsOfPart>[1],
   rows: readonly PlacedForecast[],
 ): Levels {
-  const own = expected.filter(({ place }) => places.includes(place));
-  const all = rows.filter(({ channel }) => own.some(({ row }) => row.channel === channel));
-  const required = sum(own.map(({ row }) => row.requirement!));
-  /** The division's part of the queues, and this time's of a doubled hour. */
-  const share = required / sum(own.map(({ row }) => row.requirement! / row.share));
-  const time = required / sum(all.map((row) => row.requirement ?? 0));
+  const { places, rows: own, channels: asked, share } = part;
+  const all = rows.filter(({ channel }) => own.some((row) => row.channel === channel));
+  const required = sum(own.map(({ dedicated }) => dedicated));
+  /** This time's part of a doubled hour. */
+  const time = required / sum(all.map(({ dedicated }) => dedicated ?? 0));
   const shrinkage =
-    sum(own.map(({ row, question }) => row.requirement! * (question.shrinkage ?? 0))) / required;
+    sum(own.map(({ dedicated }, at) => dedicated * (asked[at]!.shrinkage ?? 0))) / required;
   const scale = (time / share) * (1 - shrinkage);
-  const staff = serving.map((group) => ({
-    agents: groups[group]!.open * scale,
-    serves: groups[group]!.serves.flatMap(({ channel, level, reserve }) => {
-      const at = places.indexOf(channel);
-      return at < 0 ? [] : [{ channel: at, level, reserve }];
-    }),
+  const staff = groupsOfPart(part, groups).map(({ agents, serves }) => ({
+    agents: agents * scale,
+    serves,
   }));
-  const asked = places.map((place) => {
-    const { row, question } = own.find((one) => one.place === place)!;
-    return { ...question, within: question.within ?? 0, contacts: row.volume / share };
-  });
   const levels = () => planner.levels({ channels: asked, groups: staff, interval, reserves: true });
   // Erlang knows where a queue grows without end.
   const starved = new Set(places.length > 1 ? starvedIn(asked, staff) : []);
   return {
-    outlook: places.map((place, at) => {
-      const { channel, volume } = own.find((one) => one.place === place)!.row;
+    outlook: own.map(({ channel, volume, credited }, at) => {
       const outlook = starved.has(at) ? endless : outlookOf(levels().channels[at]!);
-      return { channel, volume, ...outlook };
+      const missing =
+        credited === null ? 0 : missingAt(asked[at]!, outlook.service_level / 100) / scale;
+      return { channel, volume, missing, ...outlook };
     }),
     handled: () =>
       handledIn(levels(), staff).map((one) => ({
@@ -165,6 +127,16 @@ function starvedIn(
     .filter((channel) => (channels[channel]!.patience ?? Infinity) === Infinity);
 }
 
+/** Advisors that Erlang asks for more at the service level that is wanted than at the one that is reached. */
+function missingAt({ contacts, aht, serviceLevel = 0, ...question }: Question, reached: number) {
+  if (reached >= serviceLevel) return 0;
+  const { within = 0, patience, variant, concurrency } = question;
+  const needed = (level: number) =>
+    solve({ contacts, aht, interval, within, patience, variant, concurrency, serviceLevel: level })
+      .fractional;
+  return needed(serviceLevel) - needed(reached);
+}
+
 /** A queue that grows without end. */
 const endless = { service_level: 0, asa: null, occupancy: 100 };
 
@@ -190,5 +162,3 @@ function handledIn(
     })),
   );
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,8 @@
+import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { channelsOfDivision } from '../../channels/commands.ts';
@@ -10,7 +12,7 @@ import type { Db } from '../../http/serve.ts';
 import { skillGroupsWith, type SkillGroup } from '../../schedules/commands.ts';
 
 /** Advisors that a channel lacks more than before, at most, in a stretch of a date; minutes of the division's day. */
-export type ChannelLoss = Readonly<{
+type Loss = Readonly<{
   channel: Readonly<{ id: number; name: string }>;
   date: PlainDate;
   start: number;
@@ -47,10 +49,11 @@ export async function skillEffect(
   };
   const { before, after } = await skillGroupsWith(db, asked, instead);
   const places = channels.map(({ id }) => id);
-  const losses: ChannelLoss[] = [];
+  const losses: Loss[] = [];
   for (const date of datesFrom(span.from, span.to)) {
     const needs = (slot: number) => required.map((need) => need.get(date)?.[slot] ?? 0);
     for (let slot = 0; slot < minutesInDay / forecastStep; slot += 1) {
+      if (!isChanged(before, after, date, slot)) continue;
       const [was, is] = [before, after].map((groups) =>
         lackedAt(groups, places, needs(slot), date, slot),
       );
@@ -64,7 +67,30 @@ export async function skillEffect(
       }
     }
   }
-  return joined(losses);
+  return joined(losses).map(({ start, end, missing, ...one }) => ({
+    ...one,
+    start_time: formatClock(start),
+    end_time: formatClock(end),
+    missing: Math.round(missing * 10) / 10,
+  }));
+}
+
+/** Whether other advisors are open in a quarter hour; where the same are, there is nothing to share out anew. */
+function isChanged(
+  before: readonly SkillGroup[],
+  after: readonly SkillGroup[],
+  date: PlainDate,
+  slot: number,
+): boolean {
+  const openOf = (groups: readonly SkillGroup[]) =>
+    groups
+      .flatMap(({ serves, open }) => {
+        const now = open.get(date)![slot]!;
+        return now === 0 ? [] : `${JSON.stringify(serves)} ${now}`;
+      })
+      .toSorted()
+      .join();
+  return openOf(before) !== openOf(after);
 }
 
 /** Advisors that each channel lacks in a quarter hour. */
@@ -88,8 +114,8 @@ function lackedAt(
 }
 
 /** Quarter hours of a channel in a row as one stretch. */
-function joined(losses: readonly ChannelLoss[]): ChannelLoss[] {
-  const stretches = new Map<string, ChannelLoss>();
+function joined(losses: readonly Loss[]): Loss[] {
+  const stretches = new Map<string, Loss>();
   for (const one of losses) {
     const key = (end: number) => `${one.channel.id} ${one.date} ${end}`;
     const before = stretches.get(key(one.start));

@@ -1,0 +1,69 @@
+import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
+import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
+import type { Command } from 'commander';
+import type { CommandContext } from '../nouns.ts';
+import { present } from '../output/present.ts';
+import { sheetOf } from '../output/sheet.ts';
+
+type Row = Readonly<{ request: TimeOffRequest; losses: string }>;
+
+/** `watchbill time-off`: requests of the caller's divisions, with what channels lose by those that wait. */
+export function register(noun: Command, { t, context }: CommandContext): void {
+  noun
+    .command('list')
+    .description(t('timeOff.listed'))
+    .option('--pending', t('timeOff.optionPending'))
+    .action(async ({ pending = false }: Readonly<{ pending?: boolean }>) => {
+      const current = context();
+      const api = await current.api();
+      const { results } = await api.timeOff.requests({
+        query: { page_size: 100, ...(pending ? { status: 'pending' } : {}) },
+      });
+      const rows: Row[] = [];
+      for (const request of results) {
+        const losses =
+          request.status === 'pending' || request.status === 'waitlisted'
+            ? (await api.timeOff.effect({ params: { id: request.id } })).data
+            : [];
+        rows.push({ request, losses: lossesCell(losses) });
+      }
+      await present(
+        current,
+        sheetOf<Row>(
+          'time-off',
+          [
+            { key: 'id', label: t('cli.columnId'), of: ({ request }) => request.id },
+            {
+              key: 'advisor',
+              label: t('cli.columnAdvisor'),
+              of: ({ request }) => `${request.first_name} ${request.last_name}`,
+            },
+            {
+              key: 'activity',
+              label: t('timeOff.columnActivity'),
+              of: ({ request }) => request.activity,
+            },
+            {
+              key: 'from',
+              label: t('timeOff.columnFrom'),
+              of: ({ request }) => request.date_start,
+            },
+            { key: 'to', label: t('timeOff.columnTo'), of: ({ request }) => request.date_end },
+            {
+              key: 'start_time',
+              label: t('cli.columnTime'),
+              of: ({ request }) =>
+                request.start_time === null ? '' : `${request.start_time}-${request.end_time}`,
+            },
+            { key: 'status', label: t('cli.columnStatus'), of: ({ request }) => request.status },
+            {
+              key: 'losses',
+              label: t('weeklyStaffing.columnLosses'),
+              of: ({ losses }) => losses,
+            },
+          ],
+          rows,
+        ),
+      );
+    });
+}

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { can } from '@watchbill/core/permission/can';
+import type { FastifyInstance } from 'fastify';
+import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { knownAccounts, openDemo } from './demo/demo.ts';
+import { fillKind } from './demo/fill.ts';
+import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
+import { ownKinds } from './jobs/kinds.ts';
+import { createJobs, type Jobs } from './jobs/queue.ts';
+import { createBus } from './live/bus.ts';
+import { createFeed, type Feed } from './live/feed.ts';
+import { createHub, type Hub } from './live/hub.ts';
+import { createLiveNotices } from './notifications/live.ts';
+import { finishImports } from './queue-history/commands.ts';
+import { reaches } from './http/scope.ts';
+import { keepSessions, type Sessions } from './session/authenticate.ts';
+import { accessOf } from './session/repository/sessions.ts';
+import { createMailer } from './session/mail.ts';
+import { createOidc } from './session/oidc.ts';
+import { loadSigningKey } from './session/repository/signing-key.ts';
+import { firstAdministratorToken, furnish } from './setup.ts';
+
+export type Server = Readonly<{
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  /** Token of the one-use link for the first administrator; null once there are accounts. */
+  firstAdministrator: string | null;
+  /** Key of the demo's own ACD adaptor. */
+  adaptorKey: string | null;
+  tasks: TaskRunner;
+  jobs: Jobs;
+  close: () => Promise<void>;
+}>;
+
+export type StartOptions = Readonly<{
+  now?: () => Date;
+  database?: Database;
+  webRoot?: string | null;
+  log?: (line: string) => void;
+}>;
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+type Report = (line: string, error?: unknown) => void;
+
+/** Brings open data forward, furnishes it, and serves web, API and sockets of it on one port. */
+export async function serveData(
+  config: Config,
+  options: StartOptions,
+  database: Database,
+  now: () => Date,
+  report: Report,
+): Promise<Server> {
+  const db = database.kysely;
+  await migrate(db);
+  await furnish(db);
+  const demo = config.demo
+    ? // One around a day that is named stays as it was made: the same for everybody.
+      await openDemo(
+        db,
+        config.demoAround ?? now().toISOString().slice(0, 10),
+        now(),
+        config.demoAround === null,
+      )
+    : null;
+  if (demo === null) await mustHaveNoDemo(db, database.describe());
+  const signingKey = await loadSigningKey(db);
+  const sessions = keepSessions(db, signingKey, now, config.session.idleMs);
+  const bus = createBus(database, report);
+  const feed = await createFeed({ database, bus, log: report });
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const hub = createHub({
+    database,
+    feed,
+    publicUrl,
+    authorise: liveSessionOf(sessions),
+    accessOf: (userIds) => accessOf(db, userIds),
+    attend: sessions.attend,
+    now,
+    log: report,
+  });
+  const liveAdherence = await createLiveAdherence({ database, feed, hub, now, log: report });
+  const jobs = await createJobs({ database, bus, now, log: report });
+  const stopNotices = createLiveNotices({ database, feed, hub, log: report });
+  const mailer =
+    config.smtpUrl === null
+      ? null
+      : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const oidc = config.oidc === null ? null : createOidc(config.oidc, publicUrl);
+  const services = {
+    database,
+    bus,
+    now,
+    signingKey,
+    mailer,
+    oidc,
+    limits: config.session,
+    isDemo: demo !== null,
+    webhookHosts: config.webhookHosts,
+    publicUrl,
+    generationMs: config.generationMs,
+    liveAdherence,
+    jobs,
+    authenticate: sessions.authenticate,
+  };
+  const app = await createApp(services, {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot,
+  });
+  await app.listen({ host: config.host, port: config.port });
+  hub.attach(app.server);
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+  // Behind the first answers: an import that was cut off may have minutes of rows to write.
+  const importing = finishImports(db).catch((error: unknown) =>
+    report('imports of queue history could not be finished; this is tried again', error),
+  );
+  ownKinds(services).forEach(jobs.register);
+  if (demo !== null) jobs.register(fillKind({ db, url, now, report }));
+  await jobs.start();
+  const taskRunner = runScheduledTasks(services, report);
+  const close = closer({
+    importing,
+    app,
+    feed,
+    hub,
+    liveAdherence,
+    jobs,
+    stopNotices,
+    taskRunner,
+    mailer,
+    database,
+    ownsDatabase: options.database === undefined,
+  });
+  return {
+    url,
+    app,
+    database,
+    tasks: taskRunner,
+    jobs,
+    adaptorKey: demo?.adaptorKey ?? null,
+    firstAdministrator: await firstAdministratorToken(db, now()),
+    close,
+  };
+}
+
+/** The demo's password is in the README: its accounts are served as the demo alone, which nobody else can reach. */
+async function mustHaveNoDemo(db: Database['kysely'], data: string): Promise<void> {
+  const known = await knownAccounts(db);
+  if (known.length > 0)
+    throw new Error(
+      `${data} holds the demo, whose password everybody knows (${known.join(', ')}): choose another --data-dir or database, change or disable these accounts, or start with --demo`,
+    );
+}
+
+function webRootOf(): string | null {
+  return existsSync(builtWeb) ? builtWeb : null;
+}
+
+function liveSessionOf(sessions: Sessions): Parameters<typeof createHub>[0]['authorise'] {
+  return async (token) => {
+    const found = await sessions.ofToken(token);
+    if (found === null || found.session.passwordChangeOnly) return null;
+    const { session, expiresAt, access } = found;
+    const { userId, apiKeyId, isNarrowed } = session;
+    const mayWatch = (kind: 'division' | 'adherence', division_id: number) =>
+      reaches(session, { division_id }) &&
+      (kind === 'division' || can(session, 'view', 'realtime-adherence'));
+    const sessionId = apiKeyId === null ? session.id : null;
+    return { userId, sessionId, hearsOwner: !isNarrowed, expiresAt, access, mayWatch };
+  };
+}
+
+type Parts = Readonly<{
+  importing: Promise<void>;
+  app: FastifyInstance;
+  feed: Feed;
+  hub: Hub;
+  liveAdherence: LiveAdherence;
+  jobs: Jobs;
+  stopNotices: () => void;
+  taskRunner: TaskRunner;
+  mailer: { close(): void } | null;
+  database: Database;
+  ownsDatabase: boolean;
+}>;
+
+function closer(parts: Parts): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
+    parts.hub.close();
+    await parts.feed.stop();
+    await parts.importing;
+    await parts.taskRunner.stop();
+    parts.liveAdherence.stop();
+    parts.stopNotices();
+    await parts.jobs.stop();
+    await parts.app.close();
+    parts.mailer?.close();
+    if (parts.ownsDatabase) await parts.database.close();
+  };
+  return () => (closing ??= close());
+}

@@ -1,0 +1,6 @@
+import { workerData } from 'node:worker_threads';
+import { openThreadReport } from '../jobs/thread-report.ts';
+import { compute, type CreditAnswers, type CreditTask } from './compute.ts';
+
+const { progress, found } = openThreadReport<CreditAnswers>();
+found(compute(workerData as CreditTask, progress));

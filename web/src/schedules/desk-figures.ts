@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Demand } from '@watchbill/core/schedules/contract';
+import { followCoverage } from '@watchbill/core/schedules/coverage';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
+import {
+  joinShortages,
+  staffChannels,
+  type ChannelStaff,
+} from '@watchbill/planning/skills/staff-channels';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+import type { SummaryLine } from '../timeline/model.ts';
+import type { Zoom } from '../timeline/scale.ts';
+import { summaryTitles, type SummaryKey } from './desk-look.ts';
+import { spanText } from './words.ts';
+
+const settleMs = 160;
+const quarterHour = 15;
+
+type Asked = Readonly<{
+  editor: DayEditor;
+  date: PlainDate;
+  zoom: Zoom;
+  open: readonly SummaryKey[];
+  /** Not known at first. */
+  demand: Demand | undefined;
+  /** Channels to count for; none is all. */
+  chosen: readonly number[];
+}>;
+
+/**
+ * The lines above the rows with unsaved edits, for all channels or those chosen, and in words which are short by proficiency, null where none is;
+ * computed once the rows rest, never between a drop and its verdict.
+ */
+export function useDeskFigures({ editor, date, zoom, open, demand, chosen }: Asked): Readonly<{
+  lines: readonly SummaryLine[];
+  shortage: string | null;
+}> {
+  const { t, language } = useText();
+  const format = useFormat();
+  const rows = useSettled(editor.rows, settleMs);
+  const { types, before, zone } = editor;
+  const step = zoom < quarterHour ? 5 : quarterHour;
+  const places = useMemo(
+    () =>
+      demand === undefined || chosen.length === 0
+        ? null
+        : chosen.map((id) => demand.channels.findIndex((one) => one.id === id)),
+    [demand, chosen],
+  );
+  const follow = useMemo(
+    () =>
+      followStaff(demand, places, step, () =>
+        followCoverage(types, date, step, (on) => dayOffsets(zone, on)),
+      ),
+    [demand, places, step, types, date, zone],
+  );
+  const staff = useMemo(
+    () => follow([...before.values(), ...rows.map((row) => row.day)]),
+    [follow, before, rows],
+  );
+  return useMemo(() => {
+    const told = (channels: readonly number[], span: Readonly<{ start: number; end: number }>) => ({
+      channels: new Intl.ListFormat(language).format(
+        channels.map((place) => demand?.channels[place]?.name ?? ''),
+      ),
+      time: spanText(span),
+    });
+    const stretches = (slots: readonly StaffedSlot[], size: number, from = 0) =>
+      joinShortages(slots, size)
+        .map((one) => ({ ...one, start: one.start + from, end: one.end + from }))
+        .map((one) =>
+          t('schedules.shortStretch', {
+            ...told(one.channels, one),
+            missing: format.figure(one.missing),
+          }),
+        );
+    const words = (texts: readonly string[]) =>
+      texts.length === 0 ? null : t('schedules.shortBySkill', { stretches: texts.join('; ') });
+    const isKnown = staff.some(({ required }) => required > 0);
+    return {
+      shortage: words(stretches(staff, step)),
+      lines: open
+        .filter((key) => isKnown || (key !== 'required' && key !== 'gap'))
+        .map((key) => ({
+          key,
+          title: t(summaryTitles[key]),
+          values: inColumns(staff, zoom / step).map((slots) => {
+            const [start, end] = [slots[0]!.start, slots.at(-1)!.end];
+            const warning =
+              key === 'gap' || key === 'open' ? words(stretches(slots, step, start)) : null;
+            return {
+              start,
+              end,
+              value: meanOf(slots, key),
+              isDifference: key === 'gap',
+              ...(warning === null ? {} : { warning }),
+            };
+          }),
+        })),
+    };
+  }, [staff, open, demand, zoom, step, t, language, format]);
+}
+
+/** Advisors of an interval who are scheduled and can serve a channel looked at, and what they are for these. */
+type StaffedSlot = ChannelStaff & Readonly<{ start: number; end: number; scheduled: number }>;
+
+/** Staff of a date by interval for who asks again as rows change, at the places of channels, or (null) of all. */
+function followStaff(
+  demand: Demand | undefined,
+  places: readonly number[] | null,
+  step: number,
+  follow: () => ReturnType<typeof followCoverage>,
+): (days: readonly ScheduleDay[]) => readonly StaffedSlot[] {
+  const everybody = follow();
+  const placeOf = new Map(demand?.channels.map(({ id }, place) => [id, place]));
+  const groupOf = new Map(
+    demand?.advisors.map(({ agent_id, channels }) => [agent_id, channels.join()]),
+  );
+  const groups = [...new Set(groupOf.values())].map((key) => ({
+    key,
+    channels: key === '' ? [] : key.split(',').map((id) => placeOf.get(Number(id))!),
+    follow: follow(),
+  }));
+  return (days) => {
+    const members = new Map<string | undefined, ScheduleDay[]>();
+    for (const day of days) {
+      const key = groupOf.get(day.agent_id);
+      members.set(key, members.get(key) ?? []);
+      members.get(key)!.push(day);
+    }
+    const staffed = groups.map((group) => ({
+      channels: group.channels,
+      slots: group.follow(members.get(group.key) ?? []),
+    }));
+    const serving = staffed.filter(
+      ({ channels }) => places === null || channels.some((place) => places.includes(place)),
+    );
+    return everybody(days).map(({ start, end, scheduled, open }, slot) => ({
+      start,
+      end,
+      scheduled:
+        places === null
+          ? scheduled
+          : serving.reduce((sum, { slots }) => sum + slots[slot]!.scheduled, 0),
+      ...staffChannels(
+        staffed.map(({ channels, slots }) => ({ channels, open: slots[slot]!.open })),
+        (demand?.channels ?? []).map(
+          ({ required }) => required?.[Math.floor((slot * step) / quarterHour)] ?? 0,
+        ),
+        open,
+        places,
+      ),
+    }));
+  };
+}
+
+function inColumns(slots: readonly StaffedSlot[], count: number): readonly StaffedSlot[][] {
+  return Array.from({ length: Math.ceil(slots.length / count) }, (_, index) =>
+    slots.slice(index * count, (index + 1) * count),
+  );
+}
+
+function meanOf(slots: readonly StaffedSlot[], key: SummaryKey): number {
+  const valueOf = (one: StaffedSlot) => (key === 'gap' ? one.open - one.required : one[key]);
+  return slots.reduce((sum, one) => sum + valueOf(one), 0) / slots.length;
+}
+
+/** A value that follows another when that has not changed for a while; the first one comes at once. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
