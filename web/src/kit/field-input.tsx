@@ -57,5 +57,5 @@ function LookupInput({
 }>) {
   const { data: choices = [], isPending } = useChoices(kind.of);
   const Input = inputs[kind.is];
-  return <Input {...rest} choices={choices} disabled={isPending} />;
+  return <Input {...rest} choices={choices} isLoading={isPending} />;
 }

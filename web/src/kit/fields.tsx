@@ -55,7 +55,7 @@ export function SelectInput({
 type Picks = Named &
   Readonly<{
     choices: readonly Choice[];
-    disabled?: boolean;
+    isLoading?: boolean;
     required?: boolean;
     hint?: string | undefined;
   }>;
@@ -132,7 +132,7 @@ function Lookup({
   label,
   choices,
   required = false,
-  disabled = false,
+  isLoading = false,
   hint,
   isMultiple,
   read,
@@ -154,7 +154,8 @@ function Lookup({
           multiple={isMultiple}
           options={choices}
           filterOptions={filterOptions}
-          disabled={disabled}
+          loading={isLoading}
+          loadingText={t('generic.loading')}
           value={read(value)}
           onChange={(_event, chosen) => onChange(write(chosen as Chosen))}
           onBlur={onBlur}

@@ -8,13 +8,15 @@ import { useText } from './text.tsx';
 /** A filter of a list: one row of another noun, or any. */
 export function FilterInput({ filter, list }: Readonly<{ filter: Filter; list: ListQueryState }>) {
   const { t } = useText();
-  const { data: choices = [] } = useChoices(filter.of);
+  const { data: choices = [], isPending } = useChoices(filter.of);
   const value = list.filters.get(filter.name);
   return (
     <Autocomplete
       size="small"
       options={choices}
       filterOptions={filterOptions}
+      loading={isPending}
+      loadingText={t('generic.loading')}
       value={choices.find((choice) => choice.value === value) ?? null}
       onChange={(_event, choice) => list.change({ [filter.name]: choice?.value ?? null })}
       getOptionKey={(choice) => choice.value}
