@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'queueHistory.import': 'jobs.importHistory',
   'webhooks.deliver': 'jobs.webhook',
   'weeklyStaffing.credit': 'jobs.credit',
+  'weeklyStaffing.creditAgain': 'jobs.credit',
   'reports.run': 'jobs.report',
   'reports.mail': 'jobs.mail',
   [fillsDemo]: 'jobs.demo',

@@ -43,6 +43,7 @@ import * as channelProficiencies from './migrations/041-channel-proficiencies.ts
 import * as creditedRequirements from './migrations/042-credited-requirements.ts';
 import * as channelPriority from './migrations/043-channel-priority.ts';
 import * as channelActivities from './migrations/044-channel-activities.ts';
+import * as taskCursors from './migrations/045-task-cursors.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '042-credited-requirements': creditedRequirements,
   '043-channel-priority': channelPriority,
   '044-channel-activities': channelActivities,
+  '045-task-cursors': taskCursors,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

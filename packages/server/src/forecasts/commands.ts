@@ -28,7 +28,7 @@ export {
   type Credit,
   type Mix,
 } from './repository/credits.ts';
-export { committedOf, sharesOf, zoneOfChannel } from './repository/shares.ts';
+export { committedOf, lastForecastOf, sharesOf, zoneOfChannel } from './repository/shares.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
 export async function taskOf(

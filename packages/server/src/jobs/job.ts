@@ -28,6 +28,8 @@ export type NewJob = Readonly<{
   about?: Subject;
   start_date?: string;
   end_date?: string;
+  /** Of those that wait the highest is taken first; 0 unless told. */
+  priority?: number;
   /** Not before; now unless told. */
   dueAt?: Date;
 }>;

@@ -3,12 +3,15 @@ import type { Mailer } from '../session/mail.ts';
 import { letterKinds } from '../session/mail-jobs.ts';
 import { deliveryKind } from '../webhooks/commands.ts';
 import { reportKinds } from '../reports/commands.ts';
+import { creditKind } from '../weekly-staffing/commands/credit-again.ts';
 import type { Db } from '../http/serve.ts';
+import type { Bus } from '../live/bus.ts';
 import type { JobKind, NewJob } from './job.ts';
 import type { Jobs } from './queue.ts';
 
 type Services = Readonly<{
   database: Database;
+  bus: Bus;
   now: () => Date;
   webhookHosts: readonly string[];
   jobs: Jobs;
@@ -22,5 +25,5 @@ export function ownKinds({ database, ...services }: Services): readonly JobKind[
     await services.jobs.insert(db, job);
   };
   const around = { db: database.kysely, enqueue, ...services };
-  return [deliveryKind(around), ...letterKinds(around), ...reportKinds(around)];
+  return [deliveryKind(around), ...letterKinds(around), ...reportKinds(around), creditKind(around)];
 }

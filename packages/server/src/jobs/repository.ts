@@ -18,6 +18,7 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string 
       queue: job.queue,
       kind: job.kind,
       version: job.version,
+      priority: job.priority ?? 0,
       same_as: job.sameAs ?? null,
       idempotency_key: job.idempotencyKey ?? null,
       request_hash: job.requestHash ?? null,

@@ -21,6 +21,7 @@ import { transfersTask } from '../time-off/commands/transfers.ts';
 import { overtakenTradesTask } from '../trades/commands.ts';
 import { advisorMovesTask } from '../transfers/commands.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
+import { creditTask } from '../weekly-staffing/commands/credit-again.ts';
 
 /** What a scheduled task works with: its own transaction, the clock, and what the server offers around it. */
 export type TaskContext = Readonly<{
@@ -59,6 +60,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   masterUpdatesTask,
   transfersTask,
   unfinishedImportsTask,
+  creditTask,
 ];
 
 type Services = Readonly<{

@@ -89,3 +89,42 @@ export async function findDivision(db: Db, id: number): Promise<Division> {
     .where('divisions.id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+/** What changes when a division's channels may require another number with lending. */
+const creditedBy = [
+  'advisor',
+  'advisor_move',
+  'advisor_proficiency',
+  'channel',
+  'forecast',
+  'proficiency',
+];
+
+/** Those of a channel by its id, of whatever division works it. */
+const ofChannels = ['channel', 'forecast'];
+
+/**
+ * Divisions of several channels with such a change since the task looked last, and the latest change, which it has looked at with this. Its first look only notes that: what a division of an earlier release
+ * requires stays as it was until something changes.
+ */
+export async function changedDivisions(
+  db: Db,
+  task: string,
+): Promise<Readonly<{ divisions: readonly number[]; cursor: number }>> {
+  const { rows } = await sql<{ id: number }>`
+    with news as (
+      select distinct changes.type, changes.entity_id, changes.division_id from scheduled_tasks task join changes on changes.cursor > task.cursor
+      where task.name = ${task} and task.cursor > 0 and changes.type = any(${creditedBy}::text[]))
+    select division.id from divisions division where not division.is_disabled
+      and 1 < (select count(*) from channel_divisions work join channels channel on channel.id = work.channel_id where work.division_id = division.id and not channel.is_disabled)
+      and exists (select from news where news.division_id = division.id or news.division_id is null and (news.type <> all(${ofChannels}::text[])
+        or news.entity_id in (select channel_id::text from channel_divisions work where work.division_id = division.id)))
+    order by division.id`.execute(db);
+  const { cursor } = await db
+    .updateTable('scheduled_tasks')
+    .set({ cursor: sql<number>`coalesce((select max(cursor) from changes), 0)` })
+    .where('name', '=', task)
+    .returning('cursor')
+    .executeTakeFirstOrThrow();
+  return { divisions: rows.map(({ id }) => id), cursor: Number(cursor) };
+}

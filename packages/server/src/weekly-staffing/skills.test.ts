@@ -5,6 +5,7 @@ import { countingIds } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
 import { needsOf } from '../schedules/generation/needs.ts';
+import { creditTask } from './commands/credit-again.ts';
 import { findDivision } from './repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -17,6 +18,7 @@ import {
 const monday = '2026-11-23' as PlainDate;
 const dates = [0, 1, 2, 3].map((day) => `2026-11-${23 + day}` as PlainDate);
 const [ten, quarterPastTen] = [40, 41];
+let now = new Date('2026-11-20T10:00:00Z');
 let testServer: TestServer;
 let admin: Actor;
 let division: number;
@@ -27,7 +29,7 @@ const agents: number[] = [];
 /** Ten advisors from nine to five, of whom four speak German, the fourth until Tuesday; and what two channels expect from ten to half past. */
 beforeAll(async () => {
   testServer = await openTestServer({
-    now: () => new Date('2026-11-20T10:00:00Z'),
+    now: () => now,
     demoAround: '2026-11-20',
   });
   admin = await testServer.signIn('admin');
@@ -154,6 +156,18 @@ describe('weekly staffing with lending', () => {
     });
   const explained = (date = monday) =>
     admin.api.weeklyStaffing.credited({ query: { division_id: division, date, time: '10:00' } });
+  /** The next time that the product looks at what has changed. */
+  const look = async () => {
+    now = new Date(now.getTime() + creditTask.everySeconds * 1000);
+    expect(await testServer.server.tasks.run(creditTask.name)).toBe(true);
+  };
+  const audited = () =>
+    testServer.server.database.kysely
+      .selectFrom('audit')
+      .select('user_id')
+      .where('entity', '=', 'credited_requirement')
+      .where('entity_id', '=', String(division))
+      .execute();
   beforeAll(async () => {
     await expectContacts(channels.billing, 12);
     await expectContacts(channels.german, 5);
@@ -208,6 +222,33 @@ describe('weekly staffing with lending', () => {
     expect(after.open).toBeGreaterThanOrEqual(after.credited_requirements!);
     expect(after.expected_service_level).toBeLessThan(80);
     expect(after.requirements).toBeGreaterThan(after.open);
+  });
+
+  it('is worked out again by itself where a forecast or who could lend has changed', async () => {
+    const heads = async () => (await explained()).mix.map(({ agents: count }) => count);
+    await look();
+    await expectContacts(channels.billing, 13);
+    await expectContacts(channels.german, 6);
+    expect((await slotOn(monday)).credited_requirements).toBeNull();
+    await look();
+    await expect.poll(async () => (await slotOn(monday)).credited_requirements).not.toBeNull();
+    expect(await heads()).toEqual(expect.arrayContaining([6, 4]));
+
+    await admin.api.proficiencies.give({
+      body: {
+        agent: agents[9]!,
+        skill,
+        reserve: false,
+        date_range: { start_date: monday, end_date: monday },
+      },
+    });
+    await look();
+    await expect.poll(heads).toEqual(expect.arrayContaining([5, 5]));
+    await admin.api.proficiencies.take({
+      params: { id: agents[9]! },
+      query: { skill_id: [skill] },
+    });
+    expect((await audited()).map(({ user_id }) => user_id)).toContain(null);
   });
 
   it('says what it was worked out with, from which it comes out the same', async () => {

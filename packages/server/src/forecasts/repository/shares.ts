@@ -64,3 +64,16 @@ export async function committedOf(
   }
   return days;
 }
+
+/** The last date that a division's channels have a revised forecast of these modules for; null for none. */
+export async function lastForecastOf(
+  db: Db,
+  division: number,
+  modules: readonly string[],
+): Promise<PlainDate | null> {
+  const { rows } = await sql<{ last: PlainDate | null }>`
+    select max(own.last) as last from channel_divisions work cross join unnest(${modules}::text[]) as usual (module)
+      cross join lateral (select max(date) as last from forecast_intervals row where row.channel_id = work.channel_id and row.module = usual.module and row.family = 'revised') own
+    where work.division_id = ${division}`.execute(db);
+  return rows[0]?.last ?? null;
+}

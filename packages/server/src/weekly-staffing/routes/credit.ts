@@ -1,4 +1,3 @@
-import { forecastStep } from '@watchbill/core/forecasts/model';
 import {
   longestCredit,
   type CreditForm,
@@ -6,11 +5,11 @@ import {
 } from '@watchbill/core/weekly-staffing/model';
 import { daysBetween } from '@watchbill/core/time/plain-date';
 import type { z } from 'zod';
-import { keepCredits, type Credit, type Mix } from '../../forecasts/commands.ts';
+import { keepCredits } from '../../forecasts/commands.ts';
 import { apiProblem, ApiProblem, words } from '../../http/problem.ts';
 import type { CallContext, Publishing } from '../../http/serve.ts';
-import { creditQuestions, creditsOf } from '../commands/credit.ts';
-import type { CreditAnswers, CreditTask } from '../compute.ts';
+import { creditQuestions } from '../commands/credit.ts';
+import { creditedChanges, creditedWith, workOutCredit } from '../commands/crediting.ts';
 import { findDivision } from '../repository.ts';
 
 /** Finds what channels require with lending in a worker thread; what it returns keeps that. */
@@ -26,48 +25,15 @@ export async function credit(
   const { timezone_name: zone } = await findDivision(call.db, division_id);
   const span = { from: start_date, to: end_date };
   const questions = await creditQuestions(call.db, { division: division_id, zone, ...span });
-  const answers = await call.job.runInThread<CreditAnswers>({
-    name: '../thread',
-    base: import.meta.url,
-    data: {
-      seed: questions[0]?.mix.seed ?? 1,
-      questions: questions.map(({ question }) => question),
-    } satisfies CreditTask,
-  });
-  const found = new Map<Mix, Credit[]>();
-  const hours = { dedicated: 0, credited: 0 };
-  for (const [index, { mix, part }] of questions.entries()) {
-    const credits = creditsOf(part, answers[index]!);
-    found.set(mix, [...(found.get(mix) ?? []), ...credits]);
-    for (const [at, { dedicated, credited }] of credits.entries()) {
-      hours.dedicated += (dedicated * part.rows[at]!.share * forecastStep) / 60;
-      hours.credited += (credited * part.rows[at]!.share * forecastStep) / 60;
-    }
-  }
+  const found = await workOutCredit(call.job.runInThread, questions);
   return async (keeping) => {
-    await keepCredits(
-      keeping.db,
-      division_id,
-      [...found].map(([mix, credits]) => ({ mix, credits })),
-    );
-    keeping.audit({
-      entity: 'credited_requirement',
-      entity_id: division_id,
-      division_id,
-      before: null,
-      after: { start_date, end_date, ...hours },
-    });
-    for (const id of new Set([...found.values()].flat().map(({ channel_id }) => channel_id)))
-      keeping.recordChange({
-        type: 'forecast',
-        id: String(id),
-        version: 0,
-        scope: { division_id },
-      });
+    await keepCredits(keeping.db, division_id, found.credits);
+    keeping.audit(creditedWith(division_id, span, found));
+    for (const change of creditedChanges(division_id, found)) keeping.recordChange(change);
     return {
-      quarter_hours: [...found.values()].reduce((sum, credits) => sum + credits.length, 0),
-      dedicated_hours: hours.dedicated,
-      credited_hours: hours.credited,
+      quarter_hours: found.quarterHours,
+      dedicated_hours: found.hours.dedicated,
+      credited_hours: found.hours.credited,
     };
   };
 }
