@@ -6,7 +6,7 @@ import { codeOf, frame, root, screens, shellAreas } from './reach.ts';
 /** Areas whose keys stand in this code, whole or as the beginning of a template. */
 function areasIn(code: string): ReadonlySet<string> {
   const literals = new Set(
-    [...code.matchAll(/["'`]([a-zA-Z]+\.[a-zA-Z]+)["'`]/g)].map((m) => m[1]!),
+    [...code.matchAll(/["'`]([a-zA-Z]+\.[a-zA-Z\d]+)["'`]/g)].map((m) => m[1]!),
   );
   const beginnings = [...code.matchAll(/`([a-zA-Z]+\.[a-zA-Z]*)\$\{/g)].map((m) => m[1]!);
   return new Set(

@@ -277,6 +277,28 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/daily-protocols',
+    screen: lazyScreen(() => import('./daily-protocols/page.tsx'), 'DailyProtocolsPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'schedules',
+      'weeklyProtocols',
+    ]),
+  },
+  {
+    path: '/dashboard/daily-protocols/view-shift/{id}/{type}',
+    screen: lazyScreen(() => import('./daily-protocols/detail-page.tsx'), 'DailyProtocolPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'schedules',
+      'weeklyProtocols',
+    ]),
+  },
+  {
     path: '/dashboard/schedule-management',
     screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', [
       'channels',
@@ -307,6 +329,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: lazyScreen(() => import('./weekly-staffing/page.tsx'), 'WeeklyStaffingPage', [
       'advisorProficiencies',
       'channels',
+      'fields',
       'forecasts',
       'list',
       'problem',

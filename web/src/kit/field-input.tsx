@@ -1,8 +1,11 @@
 import { useChoices } from '@watchbill/core/resource/hooks';
 import type { Field, Kind, Lookup } from '@watchbill/core/resource/model';
 import { LevelsInput, ManyInput, PickInput, SelectInput, SwitchInput } from './fields.tsx';
+import { DateInput } from './date-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { useText } from './text.tsx';
+import { LengthInput, TimeInput } from './typed-input.tsx';
+import { WeekdaysInput } from './weekdays-input.tsx';
 
 type Props = Readonly<{ field: Field<never>; autoFocus?: boolean }>;
 
@@ -23,15 +26,18 @@ export function FieldInput({ field, autoFocus = false }: Props) {
         choices={kind.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
       />
     );
+  if (kind.is === 'weekdays') return <WeekdaysInput name={name} label={label} hint={hint} />;
+  const asked = { name, label, required, helperText: hint };
+  if (kind.is === 'date') return <DateInput {...asked} />;
+  if (kind.is === 'time') return <TimeInput {...asked} autoFocus={autoFocus} />;
+  if (kind.is === 'length')
+    return <LengthInput {...asked} autoFocus={autoFocus} unit={kind.unit} />;
   if (kind.is === 'one' || kind.is === 'many' || kind.is === 'levels')
     return <LookupInput name={name} label={label} required={required} hint={hint} kind={kind} />;
   return (
     <TextInput
-      name={name}
-      label={label}
-      required={required}
+      {...asked}
       autoFocus={autoFocus}
-      helperText={hint}
       type={kind.is === 'password' ? 'password' : 'text'}
       slotProps={{
         htmlInput: {

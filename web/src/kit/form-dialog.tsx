@@ -47,7 +47,7 @@ export function FormDialog<In extends FieldValues, Out extends FieldValues>({
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent sx={{ maxHeight: 500 }}>
+          <DialogContent sx={{ maxHeight: 'min(500px, calc(100dvh - 210px))' }}>
             <Stack sx={{ gap: 2.5, pt: 1 }}>
               {error === undefined ? null : <Alert severity="error">{error}</Alert>}
               {children}

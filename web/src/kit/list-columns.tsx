@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   columnOf,
+  pageOf,
   valueOf,
   type Field,
   type Ref,
@@ -24,7 +25,7 @@ export function withLinks<Row extends Ref>(resource: Resource<Row>, cells: Cells
   return {
     ...cells,
     [label.name]: (row) => (
-      <Link component={RouterLink} to={`${resource.page}/${row.id}`} color="inherit">
+      <Link component={RouterLink} to={pageOf(resource, row)} color="inherit">
         {cells[label.name]?.(row) ?? String(valueOf(label, row) ?? '')}
       </Link>
     ),

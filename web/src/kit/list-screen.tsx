@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
-import type { Ref, Resource } from '@watchbill/core/resource/model';
+import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ListActions } from './list-actions.tsx';
 import { shownFields, withLinks, type Cells } from './list-columns.tsx';
@@ -46,7 +46,7 @@ export function ListScreen<Row extends Ref>({
   const state = useList(resource);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
-  const openPage = (row: Row, tab = '') => void go(`${resource.page}/${row.id}${tab}`);
+  const openPage = (row: Row, tab = '') => void go(`${pageOf(resource, row)}${tab}`);
   const onVerb = (verb: RowVerb, row: Row) => {
     if (verb === 'history') openPage(row, '?tab=history');
     else setOpen({ verb, rows: [row] });

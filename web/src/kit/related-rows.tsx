@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
-import type { Ref, Resource } from '@watchbill/core/resource/model';
+import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { shownFields, withLinks, type Cells } from './list-columns.tsx';
 import { useListQuery } from './list-query.ts';
 import { ListRows, useHasRoom } from './list-rows.tsx';
@@ -52,7 +52,7 @@ export function RelatedRows<Row extends Ref>({
       cells={withLinks(resource, cells)}
       allowed={nothing}
       onVerb={() => undefined}
-      onOpen={(row) => void go(`${resource.page}/${row.id}`)}
+      onOpen={(row) => void go(pageOf(resource, row))}
       rows={rows}
       count={belongs === undefined ? read.data.count : all.length}
       list={list}

@@ -36,6 +36,7 @@ const ruleFields = {
 };
 
 export const normalShiftForm = z.object({ ...ruleFields, schedule_length: length });
+export type NormalShiftInput = z.input<typeof normalShiftForm>;
 export type NormalShiftForm = z.output<typeof normalShiftForm>;
 
 /** The off segment parts the two work segments; it is neither paid nor shrinkage. `schedule_length` is the work of both, without it. */
@@ -49,6 +50,7 @@ export const splitShiftForm = z.object({
   first_work_seg_length: length,
   second_work_seg_length: length,
 });
+export type SplitShiftInput = z.input<typeof splitShiftForm>;
 export type SplitShiftForm = z.output<typeof splitShiftForm>;
 
 /** A daily rule in minutes: starts on a grid, a length, and for split shifts two work segments around an off segment. */
@@ -90,6 +92,8 @@ export const dailyRule = z.object({
   is_disabled: z.boolean(),
   version: z.number().int(),
 });
+/** A rule as the wire spells it. */
+export type DailyProtocol = z.output<typeof dailyRule>;
 /** A stored rule, in minutes; the reply spells it as the wire does. */
 export type DailyRuleRow = z.input<typeof dailyRule>;
 
@@ -107,6 +111,7 @@ export const dailyRuleActivityForm = z.object({
     'dailyProtocols.flexibilityMinimum',
   ),
 });
+export type EventInput = z.input<typeof dailyRuleActivityForm>;
 export type DailyRuleActivityForm = z.output<typeof dailyRuleActivityForm>;
 
 export type DailyRuleActivity = Readonly<{
@@ -130,4 +135,5 @@ export const dailyRuleActivity = z.object({
   activity_timing_slack: lengthReply,
   version: z.number().int(),
 });
+export type DailyProtocolEvent = z.output<typeof dailyRuleActivity>;
 export type DailyRuleActivityRow = z.input<typeof dailyRuleActivity>;

@@ -4,6 +4,7 @@ import type { CallInput, Reply } from '../api/endpoint.ts';
 import type { CallName } from '../calls.ts';
 import type { contract } from '../contract.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
+import type { LengthUnit } from '../time/typed-length.ts';
 
 type C = typeof contract;
 type EndpointOf<N extends CallName> = N extends `${infer F extends keyof C & string}.${infer E}`
@@ -15,6 +16,8 @@ export type Verb<In, Out> = {
   readonly call: CallName;
   input(value: In): Input;
   output(reply: unknown): Out;
+  /** Another verb in its place for some values: a call of the same access. */
+  instead?(value: In): Verb<In, Out> | undefined;
 };
 
 /** A verb by the name of its call: how a wish becomes the call's input, and its reply an answer (as it comes, unless told). */
@@ -44,8 +47,14 @@ export type Lookup = Readonly<{
 export type Kind =
   | Readonly<{ is: 'text' }>
   | Readonly<{ is: 'number' }>
-  /** A plain date; shown, never typed in yet. */
+  /** A plain date. */
   | Readonly<{ is: 'date' }>
+  /** A time of day, `HH:mm` or `HH:mm:ss`. */
+  | Readonly<{ is: 'time' }>
+  /** A length of time, written alike; a number without a mark counts in `unit`. */
+  | Readonly<{ is: 'length'; unit: LengthUnit }>
+  /** Weekdays by their numbers, Sunday 0; none of them means every day. */
+  | Readonly<{ is: 'weekdays' }>
   | Readonly<{ is: 'password' }>
   | Readonly<{ is: 'flag' }>
   | Readonly<{ is: 'colour' }>
@@ -137,8 +146,10 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   title: MessageKey;
   /** What one of them is called, in a sentence. */
   one: MessageKey;
-  /** Where the web app has the pages of its rows, each by its id. */
+  /** Where the web app has the pages of its rows, each by its id; empty where they have none. */
   page: string;
+  /** What stands behind the id in the address of a row's page. */
+  pageEnd?(row: Row): string;
   /** Its own words, where the general ones will not do. */
   texts?: Words['texts'];
   fields: readonly Field<Row>[];
@@ -161,6 +172,11 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   /** Values of a form: of a row, or of a new one (null); without it the row's properties. */
   values?(row: Row | null): FormValues;
 }>;
+
+/** Where the web app has the page of a row. */
+export function pageOf<Row extends Ref>({ page, pageEnd }: Resource<Row>, row: Row): string {
+  return `${page}/${row.id}${pageEnd === undefined ? '' : `/${pageEnd(row)}`}`;
+}
 
 /** What a row is called. */
 export function labelOf<Row extends Ref>(resource: Resource<Row>, row: Row): string {
@@ -200,6 +216,6 @@ export function formFields<Row extends Ref>(
 
 function emptyOf(kind: Kind): unknown {
   if (kind.is === 'flag') return false;
-  if (kind.is === 'many' || kind.is === 'levels') return [];
+  if (kind.is === 'many' || kind.is === 'levels' || kind.is === 'weekdays') return [];
   return kind.is === 'choice' ? kind.choices[0]?.value : '';
 }

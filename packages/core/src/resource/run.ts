@@ -31,7 +31,8 @@ export async function runVerb<In, Out>(
   value: In,
   options: CallOptions = {},
 ): Promise<Out> {
-  return verb.output(await makeCall(api, verb.call, verb.input(value), options));
+  const { call, input, output } = verb.instead?.(value) ?? verb;
+  return output(await makeCall(api, call, input(value), options));
 }
 
 /** So many rows a call reads where one of them is looked for. */

@@ -1,4 +1,5 @@
 import { languages, text, type MessageKey, type Params } from '../messages/catalogue.ts';
+import { weekdays } from './fields.ts';
 import { valueOf, type Field, type FormValues, type Kind } from './model.ts';
 
 type Translate = (key: MessageKey, params?: Params) => string;
@@ -12,8 +13,20 @@ export function cellOf(kind: Kind, value: unknown, t: Translate): Cell {
     const chosen = kind.choices.find((choice) => choice.value === value);
     return chosen === undefined ? null : t(chosen.label);
   }
+  if (kind.is === 'weekdays') return weekdaysText(value as readonly number[], t);
+  if (kind.is === 'time' || kind.is === 'length') return toTheMinute(value as string);
   if (Array.isArray(value)) return value.join('; ');
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+}
+
+function weekdaysText(days: readonly number[], t: Translate): string {
+  if (days.length % 7 === 0) return t('fields.everyDay');
+  return days.map((day) => t(weekdays[day]!)).join(', ');
+}
+
+/** `HH:mm` of a time of day or a length as the wire has it. */
+export function toTheMinute(written: string): string {
+  return written.replace(/^(\d+:\d\d):\d\d$/, '$1');
 }
 
 /** What files say of a field, as an import reads it again. */

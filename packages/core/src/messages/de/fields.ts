@@ -47,4 +47,5 @@ export const texts: typeof english = {
   saturday: 'Samstag',
   worstLevel: 'Schlechteste Stufe von {name}, die genügt (1 bis 99)',
   anyLevel: 'jede',
+  everyDay: 'jeden Tag',
 };

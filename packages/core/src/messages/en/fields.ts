@@ -45,4 +45,5 @@ export const texts = {
   saturday: 'Saturday',
   worstLevel: 'Worst level of {name} that will do (1 to 99)',
   anyLevel: 'any',
+  everyDay: 'every day',
 };

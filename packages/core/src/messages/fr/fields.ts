@@ -47,4 +47,5 @@ export const texts: typeof english = {
   saturday: 'Samedi',
   worstLevel: 'Niveau le plus faible de {name} qui convienne (1 à 99)',
   anyLevel: 'tous',
+  everyDay: 'tous les jours',
 };
