@@ -151,17 +151,16 @@ async function forecastOfDivision(
   db: Db,
   { division, zone, channel, ...span }: Span & DivisionAsked,
 ): Promise<PlacedForecast[]> {
-  const shares = new Map((await sharesOf(db, division, channel)).map((one) => [one.channel, one]));
-  const rows = await loadForecast(db, {
-    channels: [...shares.keys()],
-    from: addDays(span.from, -1),
-    to: addDays(span.to, 1),
-    ...chosen(span),
-  });
+  const around = { from: addDays(span.from, -1), to: addDays(span.to, 1) };
+  const shares = new Map(
+    (await sharesOf(db, division, around, channel)).map((one) => [one.channel, one]),
+  );
+  const rows = await loadForecast(db, { channels: [...shares.keys()], ...around, ...chosen(span) });
   const credits = new Map(
-    (
-      await loadCredits(db, { division, from: addDays(span.from, -1), to: addDays(span.to, 1) })
-    ).map((one) => [`${one.channel_id} ${one.date} ${one.start_min}`, one]),
+    (await loadCredits(db, { division, ...around })).map((one) => [
+      `${one.channel_id} ${one.date} ${one.start_min}`,
+      one,
+    ]),
   );
   return rows.flatMap(
     ({ channel_id, date, start_min, volume, aht, requirement }): PlacedForecast[] => {
@@ -172,7 +171,8 @@ async function forecastOfDivision(
         part.zone === zone
           ? { date, minutes: start_min }
           : movedTo(zone, part.zone, date, start_min);
-      const ofPart = (value: number | null) => (value === null ? null : value * part.share);
+      const share = part.shares.get(date)!;
+      const ofPart = (value: number | null) => (value === null ? null : value * share);
       const [dedicated, credited] = [
         ofPart(requirement),
         // Of another forecast it says nothing.
@@ -188,12 +188,12 @@ async function forecastOfDivision(
               date,
               start_min,
               at,
-              volume: volume * part.share,
+              volume: volume * share,
               aht,
               requirement: credited ?? dedicated,
               dedicated,
               credited,
-              share: part.share,
+              share,
             },
           ];
     },

@@ -35,7 +35,7 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
     const today = call.now.toISOString().slice(0, 10) as PlainDate;
     const [from, to] = [body.start_date ?? today, body.end_date ?? body.start_date ?? today];
     checkSpan(from, to);
-    const share = await shareOf(call.db, body.ct_id, body.division_id);
+    const share = await shareOf(call.db, body.ct_id, body.division_id, { from, to });
     const rows = (
       await loadForecast(call.db, {
         channels: [body.ct_id],
@@ -44,7 +44,7 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
         family: 'revised',
         modules: [body.forecast_module],
       })
-    ).map((one) => toWire(one, share));
+    ).map((one) => toWire(one, share(one.date)));
     if (rows.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
     const heading = [
       'date',
@@ -63,7 +63,10 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
   },
   list: async ({ db, query }) => {
     checkSpan(query.start_date, query.end_date);
-    const share = await shareOf(db, query.ct_id, query.division_id);
+    const share = await shareOf(db, query.ct_id, query.division_id, {
+      from: query.start_date,
+      to: query.end_date,
+    });
     const rows = await loadForecast(db, {
       channels: [query.ct_id],
       from: query.start_date,
@@ -71,7 +74,7 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
       family: query.family,
       modules: [query.forecast_module],
     });
-    return { results: rows.map((one) => toWire(one, share)) };
+    return { results: rows.map((one) => toWire(one, share(one.date))) };
   },
   revise: async ({ body, ...call }) => ({
     results: (await revise(call, body.ct_id, body.forecast_module, body.data)).rows.map((one) =>

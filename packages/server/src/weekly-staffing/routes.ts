@@ -13,7 +13,7 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { channelsOfDivision } from '../channels/commands.ts';
-import { committedOf, placedForecasts, requirementsIn, sharesOf } from '../forecasts/commands.ts';
+import { committedOf, placedForecasts, requirementsIn } from '../forecasts/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import type { CallJob, CallJobs } from '../http/call-job.ts';
@@ -183,7 +183,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     if (end === null || end % forecastStep !== 0)
       throw apiProblem.field('end_time', 'forecasts.quarterHour');
     if (end <= body.start_time) throw apiProblem.field('end_time', 'forecasts.timesAscending');
-    if ((await sharesOf(call.db, body.division_id, body.ct_id)).length === 0)
+    if (!(await channelsOfDivision(call.db, body.division_id)).some(({ id }) => id === body.ct_id))
       throw apiProblem.field('ct_id', 'forecasts.notWorked');
     const minutes = Array.from(
       { length: (end - body.start_time) / forecastStep },

@@ -490,6 +490,49 @@ describe('weekly staffing by channel', () => {
   });
 });
 
+describe('a channel of several divisions', () => {
+  it('is parted by who of each can serve it on the date', async () => {
+    const beside = await addDivision('Beside the skilled');
+    const agent = await addAdvisor(0, beside);
+    for (const number of [1, 2, 3]) await addAdvisor(number, beside);
+    await admin.api.channels.assignTask({
+      body: { ct: channels.german, division_ids: [division, beside] },
+    });
+    await admin.api.proficiencies.give({
+      body: {
+        agent,
+        skill,
+        reserve: false,
+        date_range: { start_date: dates[2]!, end_date: null },
+      },
+    });
+    await expectContacts(channels.german, 6);
+    const parts = await Promise.all(
+      [division, beside].map(async (division_id) => {
+        const { results } = await admin.api.forecasts.list({
+          query: {
+            ct_id: channels.german,
+            division_id,
+            start_date: monday,
+            end_date: dates[3]!,
+            forecast_module: 'simple_average',
+            family: 'revised',
+          },
+        });
+        return dates.map((date) => results.find((row) => row.date === date)?.volume);
+      }),
+    );
+    // Four speak German and then three; beside them nobody does, and then one.
+    expect(parts).toEqual([
+      [6, 6, 4.5, 4.5],
+      [0, 0, 1.5, 1.5],
+    ]);
+    await admin.api.channels.unassignTask({
+      body: { ct: channels.german, division_ids: [beside] },
+    });
+  });
+});
+
 describe('intraday by channel', () => {
   const read = async (ct_id?: readonly number[]) => {
     const { results, channels: each } = await admin.api.intraday.read({

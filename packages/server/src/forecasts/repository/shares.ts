@@ -1,5 +1,5 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import type { Db } from '../../http/serve.ts';
 
@@ -15,29 +15,53 @@ export async function zoneOfChannel(db: Db, channel: number): Promise<string> {
   return row?.timezone_name ?? 'UTC';
 }
 
-type ChannelShare = Readonly<{ channel: number; share: number; zone: string }>;
+type ChannelShare = Readonly<{
+  channel: number;
+  zone: string;
+  /** By the channel's own date, 0-1. */
+  shares: ReadonlyMap<PlainDate, number>;
+}>;
+
+/** Channels that a division works; one where it is named. */
+const worked = (division: number, channel?: number) => sql`
+  select work.channel_id, zone.timezone_name as zone, (select count(*)::int from channel_divisions other join divisions on divisions.id = other.division_id and not divisions.is_disabled where other.channel_id = work.channel_id) as sharers
+  from channel_divisions work join divisions own on own.id = work.division_id and not own.is_disabled join channels channel on channel.id = work.channel_id and not channel.is_disabled
+    join enterprise_divisions enterprise on enterprise.id = channel.enterprise_grp join time_zones zone on zone.id = enterprise.timezone
+  where work.division_id = ${division} ${channel === undefined ? sql`` : sql`and work.channel_id = ${channel}`}`;
+
+/** Enabled advisors of enabled divisions that work a channel, and those of them who can serve it on a date: with all proficiencies that it asks for, each well enough and none in reserve. */
+const heads = ({ from, to }: Span) => sql`
+  select work.channel_id, work.sharers, other.division_id, day.date::date as date, count(advisor.id) as heads, count(advisor.id) filter (where not exists (
+    select from channel_skills asked where asked.channel_id = work.channel_id and not exists (
+      select from agent_skills held where held.agent_id = advisor.id and held.skill_id = asked.skill_id and held.level <= asked.level and not held.reserve
+        and held.start_date <= day.date and (held.end_date is null or day.date <= held.end_date)))) as capable
+  from work join channel_divisions other on other.channel_id = work.channel_id join divisions on divisions.id = other.division_id and not divisions.is_disabled
+    cross join generate_series(${from}::date, ${to}::date, interval '1 day') as day (date) left join advisors advisor on advisor.division_id = other.division_id and not advisor.is_disabled
+  where work.sharers > 1 group by work.channel_id, work.sharers, other.division_id, day.date`;
+
+type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
 
 /**
- * What part of each channel's work is a division's: its enabled advisors over those of all enabled divisions that work the channel; equal parts where none has an advisor.
- * One channel where it is named. Empty for a division that works none.
+ * What part of each channel's work is a division's, by date: those of its advisors who can serve the channel over those of all enabled divisions that work it; its advisors over all where nobody can, and equal
+ * parts where none has an advisor. One channel where it is named. Empty for a division that works none.
  */
 export async function sharesOf(
   db: Db,
   division: number,
+  span: Span,
   channel?: number,
 ): Promise<ChannelShare[]> {
-  const only = channel === undefined ? sql`` : sql`and work.channel_id = ${channel}`;
-  const { rows } = await sql<ChannelShare>`
-    with heads as (select division.id, (select count(*) from advisors where advisors.division_id = division.id and not advisors.is_disabled) as heads from divisions division where not division.is_disabled)
-    select work.channel_id as channel, zone.timezone_name as zone,
-      (case when total.heads > 0 then own.heads / total.heads::float8 else 1 / total.divisions::float8 end)::float8 as share
-    from channel_divisions work join heads own on own.id = work.division_id join channels channel on channel.id = work.channel_id
-      join enterprise_divisions enterprise on enterprise.id = channel.enterprise_grp join time_zones zone on zone.id = enterprise.timezone
-      join lateral (select sum(heads.heads) as heads, count(*) as divisions from channel_divisions other join heads on heads.id = other.division_id where other.channel_id = work.channel_id) total on true
-    where work.division_id = ${division} and not channel.is_disabled ${only} order by work.channel_id`.execute(
-    db,
-  );
-  return rows;
+  const { rows } = await sql<{ channel: number; zone: string; shares: readonly number[] | null }>`
+    with work as (${worked(division, channel)}), heads as (${heads(span)}),
+    parts as (select channel_id, date, division_id, coalesce(capable / nullif(sum(capable) over all_of, 0), heads / nullif(sum(heads) over all_of, 0), 1.0 / sharers)::float8 as share
+      from heads window all_of as (partition by channel_id, date))
+    select work.channel_id as channel, work.zone, (select array_agg(share order by date) from parts where parts.channel_id = work.channel_id and division_id = ${division}) as shares
+    from work order by work.channel_id`.execute(db);
+  const dates = datesFrom(span.from, span.to);
+  return rows.map((row) => ({
+    ...row,
+    shares: new Map(dates.map((date, at) => [date, row.shares?.[at] ?? 1])),
+  }));
 }
 
 /** FTE that a division has promised its channels (or some), per quarter hour of each date that has a promise. */

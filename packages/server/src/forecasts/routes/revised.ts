@@ -28,15 +28,12 @@ export async function quarterHourOf(
   { ct_id, division_id, date, time }: HandlerInput<typeof forecasts.explain>['query'],
 ): Promise<Readonly<{ date: PlainDate; minutes: number; share: number }>> {
   if (division_id === undefined) return { date, minutes: time, share: 1 };
-  const share = await shareOf(db, ct_id, division_id);
   const zone = await zoneOfChannel(db, ct_id);
   const { timezone_name: clock } = await findDivision(db, division_id);
-  return {
-    ...(zone === clock
-      ? { date, minutes: time }
-      : wallOf(zone, instantOf(clock, date, time, 'start'))),
-    share,
-  };
+  const own =
+    zone === clock ? { date, minutes: time } : wallOf(zone, instantOf(clock, date, time, 'start'));
+  const share = await shareOf(db, ct_id, division_id, { from: own.date, to: own.date });
+  return { ...own, share: share(own.date) };
 }
 
 /** The rest of today from what has come so far. The original stays what it is measured by, so that doing it again does not add up. */

@@ -20,7 +20,7 @@ export async function run(
   const { ct_id, start_date, end_date, division_id } = form;
   call.job.report('history', 0);
   checkSpan(start_date, end_date, longestRun);
-  const share = await shareOf(call.db, ct_id, division_id);
+  const share = await shareOf(call.db, ct_id, division_id, { from: start_date, to: end_date });
   const { task, computed } = await compute(call, form, module);
   call.job.report('saving', 1);
   return async (keeping) => {
@@ -44,7 +44,7 @@ export async function run(
       after: row,
     });
     keeping.recordChange({ type: 'forecast', id: String(ct_id), version: kept, scope: {} });
-    return { run: row, results: computed.intervals.map((one) => toWire(one, share)) };
+    return { run: row, results: computed.intervals.map((one) => toWire(one, share(one.date))) };
   };
 }
 
@@ -87,14 +87,15 @@ export function checkSpan(from: PlainDate, to: PlainDate, longest = 366): void {
     });
 }
 
-/** A division's part of a channel; 1 where none is named. */
+/** A division's part of a channel by date; 1 where none is named. */
 export async function shareOf(
   db: Db,
   channel: number,
   division: number | null | undefined,
-): Promise<number> {
-  if (division === undefined || division === null) return 1;
-  const [found] = await sharesOf(db, division, channel);
+  span: Readonly<{ from: PlainDate; to: PlainDate }>,
+): Promise<(date: PlainDate) => number> {
+  if (division === undefined || division === null) return () => 1;
+  const [found] = await sharesOf(db, division, span, channel);
   if (found === undefined) throw apiProblem.field('division_id', 'forecasts.notWorked');
-  return found.share;
+  return (date) => found.shares.get(date)!;
 }
