@@ -341,6 +341,19 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/forecaster/queue-tracking',
+    screen: lazyScreen(() => import('./queue-history/page.tsx'), 'QueueTrackingPage', [
+      'channels',
+      'figures',
+      'list',
+      'outliers',
+      'problem',
+      'queueHistory',
+      'queueTracking',
+      'schedules',
+    ]),
+  },
+  {
     path: '/dashboard/profile-configuration/state-mappings',
     screen: lazyScreen(() => import('./adherence/mappings-page.tsx'), 'StateMappingsPage', [
       'adherence',

@@ -63,7 +63,14 @@ export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>)
               onChange={state.map}
             />
           ) : (
-            <ImportDrop isBusy={upload.isPending} onFile={state.choose} resource={resource} />
+            <ImportDrop
+              isBusy={upload.isPending}
+              onFile={state.choose}
+              template={{
+                name: `${resource.noun}.csv`,
+                columns: targets.map(({ column }) => column),
+              }}
+            />
           )}
         </Stack>
       </DialogContent>

@@ -1,19 +1,22 @@
 import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import { Button, Link, Paper, Typography } from '@mui/material';
 import { useRef, type DragEvent } from 'react';
-import { columnOf, formFields, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { saveFile } from './save-file.ts';
 import { useText } from './text.tsx';
 
-/** Where a file of rows is dropped or chosen, with an empty one to begin from. */
-export function ImportDrop<Row extends Ref>({
+/** Where a file of rows is dropped or chosen, with an empty one to begin from where there is one. */
+export function ImportDrop({
   isBusy,
   onFile,
-  resource,
+  hint,
+  template,
 }: Readonly<{
   isBusy: boolean;
   onFile: (file: File) => void;
-  resource: Resource<Row>;
+  /** In place of the usual words. */
+  hint?: string;
+  /** An empty file to begin from. */
+  template?: Readonly<{ name: string; columns: readonly string[] }>;
 }>) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -25,11 +28,8 @@ export function ImportDrop<Row extends Ref>({
     event.preventDefault();
     take(event.dataTransfer.files);
   };
-  const template = () => {
-    const columns = formFields(resource, true).filter((field) => field.file !== false);
-    const heading = columns.map(columnOf).join(',');
-    saveFile(new Blob([`${heading}\r\n`], { type: 'text/csv' }), `${resource.noun}.csv`);
-  };
+  const saveTemplate = (name: string, columns: readonly string[]) =>
+    saveFile(new Blob([`${columns.join(',')}\r\n`], { type: 'text/csv' }), name);
   return (
     <Paper
       variant="outlined"
@@ -37,7 +37,7 @@ export function ImportDrop<Row extends Ref>({
       onDrop={drop}
       sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', borderStyle: 'dashed' }}
     >
-      <Typography sx={{ textAlign: 'center' }}>{t('list.dropFile')}</Typography>
+      <Typography sx={{ textAlign: 'center' }}>{hint ?? t('list.dropFile')}</Typography>
       <Button
         variant="contained"
         startIcon={<UploadIcon />}
@@ -54,9 +54,15 @@ export function ImportDrop<Row extends Ref>({
         aria-label={t('list.chooseFile')}
         onChange={(event) => take(event.target.files)}
       />
-      <Link component="button" type="button" onClick={template}>
-        {t('list.template')}
-      </Link>
+      {template === undefined ? null : (
+        <Link
+          component="button"
+          type="button"
+          onClick={() => saveTemplate(template.name, template.columns)}
+        >
+          {t('list.template')}
+        </Link>
+      )}
     </Paper>
   );
 }

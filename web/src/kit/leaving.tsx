@@ -26,7 +26,7 @@ export function useLeaving(isDirty: boolean, onLeave: () => void, isBusy = false
 }
 
 /** What was typed goes only when its writer says so. */
-function DiscardQuestion({
+export function DiscardQuestion({
   onStay,
   onDiscard,
 }: Readonly<{ onStay: () => void; onDiscard: () => void }>) {

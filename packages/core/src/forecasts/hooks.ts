@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/hooks.ts';
 import { ApiError } from '../api/errors.ts';
@@ -52,4 +52,17 @@ async function explanationOf(
     if (error instanceof ApiError && error.code === 'no_handling_time') return 'no_handling_time';
     throw error;
   }
+}
+
+const runsKey = ['forecast-runs'] as const;
+
+/** The last runs of a channel, newest first. */
+export function useRuns(channel: number | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...runsKey, channel],
+    enabled: channel !== null,
+    queryFn: async ({ signal }) =>
+      (await api.forecasts.runs({ query: { ct_id: channel! } }, { signal })).results,
+  });
 }

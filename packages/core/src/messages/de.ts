@@ -20,6 +20,7 @@ import { texts as error } from './de/error.ts';
 import { texts as evaluation } from './de/evaluation.ts';
 import { texts as eventTypes } from './de/event-types.ts';
 import { texts as fields } from './de/fields.ts';
+import { texts as figures } from './de/figures.ts';
 import { texts as files } from './de/files.ts';
 import { texts as forecastingTargets } from './de/forecasting-targets.ts';
 import { texts as forecasts } from './de/forecasts.ts';
@@ -42,6 +43,7 @@ import { texts as problem } from './de/problem.ts';
 import { texts as proficiencies } from './de/proficiencies.ts';
 import { texts as profile } from './de/profile.ts';
 import { texts as queueHistory } from './de/queue-history.ts';
+import { texts as queueTracking } from './de/queue-tracking.ts';
 import { texts as reference } from './de/reference.ts';
 import { texts as reports } from './de/reports.ts';
 import { texts as role } from './de/role.ts';
@@ -89,6 +91,7 @@ export const de: typeof en = {
   evaluation,
   eventTypes,
   fields,
+  figures,
   files,
   forecastingTargets,
   forecasts,
@@ -111,6 +114,7 @@ export const de: typeof en = {
   proficiencies,
   profile,
   queueHistory,
+  queueTracking,
   reference,
   reports,
   role,

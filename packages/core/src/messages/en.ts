@@ -19,6 +19,7 @@ import { texts as error } from './en/error.ts';
 import { texts as evaluation } from './en/evaluation.ts';
 import { texts as eventTypes } from './en/event-types.ts';
 import { texts as fields } from './en/fields.ts';
+import { texts as figures } from './en/figures.ts';
 import { texts as files } from './en/files.ts';
 import { texts as forecastingTargets } from './en/forecasting-targets.ts';
 import { texts as forecasts } from './en/forecasts.ts';
@@ -41,6 +42,7 @@ import { texts as problem } from './en/problem.ts';
 import { texts as proficiencies } from './en/proficiencies.ts';
 import { texts as profile } from './en/profile.ts';
 import { texts as queueHistory } from './en/queue-history.ts';
+import { texts as queueTracking } from './en/queue-tracking.ts';
 import { texts as reference } from './en/reference.ts';
 import { texts as reports } from './en/reports.ts';
 import { texts as role } from './en/role.ts';
@@ -89,6 +91,7 @@ export const en = {
   evaluation,
   eventTypes,
   fields,
+  figures,
   files,
   forecastingTargets,
   forecasts,
@@ -111,6 +114,7 @@ export const en = {
   proficiencies,
   profile,
   queueHistory,
+  queueTracking,
   reference,
   reports,
   role,

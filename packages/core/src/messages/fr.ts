@@ -20,6 +20,7 @@ import { texts as error } from './fr/error.ts';
 import { texts as evaluation } from './fr/evaluation.ts';
 import { texts as eventTypes } from './fr/event-types.ts';
 import { texts as fields } from './fr/fields.ts';
+import { texts as figures } from './fr/figures.ts';
 import { texts as files } from './fr/files.ts';
 import { texts as forecastingTargets } from './fr/forecasting-targets.ts';
 import { texts as forecasts } from './fr/forecasts.ts';
@@ -42,6 +43,7 @@ import { texts as problem } from './fr/problem.ts';
 import { texts as proficiencies } from './fr/proficiencies.ts';
 import { texts as profile } from './fr/profile.ts';
 import { texts as queueHistory } from './fr/queue-history.ts';
+import { texts as queueTracking } from './fr/queue-tracking.ts';
 import { texts as reference } from './fr/reference.ts';
 import { texts as reports } from './fr/reports.ts';
 import { texts as role } from './fr/role.ts';
@@ -89,6 +91,7 @@ export const fr: typeof en = {
   evaluation,
   eventTypes,
   fields,
+  figures,
   files,
   forecastingTargets,
   forecasts,
@@ -111,6 +114,7 @@ export const fr: typeof en = {
   proficiencies,
   profile,
   queueHistory,
+  queueTracking,
   reference,
   reports,
   role,

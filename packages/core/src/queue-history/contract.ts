@@ -14,6 +14,7 @@ import {
   monthDay,
   note,
   threshold,
+  thresholdForm,
   totalFigures,
   week,
 } from './model.ts';
@@ -31,6 +32,21 @@ const span = z.object({
 });
 const onDate = ct.extend({ date: plainDate });
 const combined = { daily_all_date_wise_total_average: totalFigures };
+
+/** What an import did or would do, and as what the file was read: our columns by its headings. */
+const historyReport = uploadReport.extend({
+  interval_minutes: z.number().int(),
+  notes: z.array(note),
+  read_as: z.object({
+    columns: z.record(z.string(), z.string()),
+    date_order: z.string(),
+    decimal: z.string(),
+    heading_line: z.number().int(),
+    first: z.string().nullable(),
+    last: z.string().nullable(),
+  }),
+});
+export type HistoryReport = z.output<typeof historyReport>;
 
 export const queueHistory = {
   threshold: endpoint({
@@ -52,12 +68,7 @@ export const queueHistory = {
     summary:
       'Set a channel’s threshold from a date on: days that deviate further from their weekday’s mean are marked, and left out of forecasts',
     query: onDate,
-    body: z.object({
-      threshold_percentage: z.coerce
-        .number('queueHistory.number')
-        .min(0, 'queueHistory.threshold')
-        .max(1000, 'queueHistory.threshold'),
-    }),
+    body: thresholdForm,
     reply: threshold,
   }),
   save: endpoint({
@@ -87,18 +98,7 @@ export const queueHistory = {
       'Import intervals from CSV or XLSX in the dialects that reports come in; the same file twice leaves the same rows',
     query: uploadQuery,
     body: importOptions,
-    reply: uploadReport.extend({
-      interval_minutes: z.number().int(),
-      notes: z.array(note),
-      read_as: z.object({
-        columns: z.record(z.string(), z.string()),
-        date_order: z.string(),
-        decimal: z.string(),
-        heading_line: z.number().int(),
-        first: z.string().nullable(),
-        last: z.string().nullable(),
-      }),
-    }),
+    reply: historyReport,
   }),
   monthlyTotals: endpoint({
     method: 'GET',

@@ -262,6 +262,12 @@ export const distributionWeek = z.object({
   ),
 });
 
+export const thresholdForm = z.object({
+  threshold_percentage: z.coerce
+    .number('queueHistory.number')
+    .min(0, 'queueHistory.threshold')
+    .max(1000, 'queueHistory.threshold'),
+});
 export const threshold = z.object({
   ct_id: z.number().int(),
   date: z.string(),

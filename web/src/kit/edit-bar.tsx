@@ -1,0 +1,66 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { FigureEdits } from './figure-edits.ts';
+import { DiscardQuestion } from './leaving.tsx';
+import { useText } from './text.tsx';
+
+type Props = Readonly<{
+  edits: FigureEdits;
+  isBusy: boolean;
+  error: string | undefined;
+  onSave: () => void;
+  /** What else can be done with the figures, or is to be known of them. */
+  children?: ReactNode;
+}>;
+
+/** Above figures that are typed over: how many wait to be saved. Who goes elsewhere with some is asked first. */
+export function EditBar({ edits, isBusy, error, onSave, children }: Props) {
+  const { t } = useText();
+  const count = edits.edits.length;
+  const isDirty = count > 0 || edits.hasWrong;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <>
+      {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+      {edits.hasWrong ? <Alert severity="warning">{t('figures.wrong')}</Alert> : null}
+      <Stack
+        direction="row"
+        sx={{ gap: 1.5, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 53 }}
+      >
+        {children}
+        {isDirty ? (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
+            <Typography variant="body2">{t('figures.unsaved', { count })}</Typography>
+            <Button size="small" onClick={edits.reset} disabled={isBusy}>
+              {t('generic.discard')}
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              onClick={onSave}
+              loading={isBusy}
+              disabled={edits.hasWrong}
+            >
+              {t('generic.save')}
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+      {blocker.state === 'blocked' ? (
+        <DiscardQuestion onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
+      ) : null}
+    </>
+  );
+}

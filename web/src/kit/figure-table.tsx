@@ -1,0 +1,66 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type SxProps,
+  type Theme,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { writtenFigure, type FigureRow, type Figures } from './figures.ts';
+
+type Props = Readonly<{
+  title: string;
+  figures: Figures;
+  /** The name of a row, where it is more than its words. */
+  nameOf?: (row: FigureRow) => ReactNode;
+  /** More behind the figures of a row, under a heading of its own. */
+  more?: Readonly<{ heading: string; of: (row: FigureRow) => ReactNode }> | undefined;
+  sx?: SxProps<Theme>;
+}>;
+
+/** Rows of figures, the names of rows and columns in sight while they scroll. */
+export function FigureTable({ title, figures, nameOf, more, sx = {} }: Props) {
+  const { heading, columns, rows } = figures;
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={title} sx={sx}>
+      <Table size="small" stickyHeader aria-label={title} sx={tableStyle}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{heading}</TableCell>
+            {columns.map(({ name, label }) => (
+              <TableCell key={name} align="right">
+                {label}
+              </TableCell>
+            ))}
+            {more === undefined ? null : <TableCell>{more.heading}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key} hover>
+              <TableCell component="th" scope="row">
+                {nameOf === undefined ? row.label : nameOf(row)}
+              </TableCell>
+              {columns.map((column) => (
+                <TableCell key={column.name} align="right">
+                  {writtenFigure(column, row)}
+                </TableCell>
+              ))}
+              {more === undefined ? null : <TableCell>{more.of(row)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+export const tableStyle: SxProps<Theme> = {
+  fontVariantNumeric: 'tabular-nums',
+  '& td, & th': { whiteSpace: 'nowrap' },
+  '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 },
+  '& thead th:first-of-type': { zIndex: 3 },
+};

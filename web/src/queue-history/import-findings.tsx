@@ -1,0 +1,90 @@
+import {
+  Alert,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import type { HistoryReport } from '@watchbill/core/queue-history/contract';
+import type { Field } from '@watchbill/core/queue-history/model';
+import { fieldKeys } from '@watchbill/core/queue-history/view';
+import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+
+const placeKeys: Readonly<Record<string, MessageKey>> = {
+  date: 'queueTracking.dateColumn',
+  history_time: 'queueTracking.timeColumn',
+  end: 'queueTracking.endColumn',
+  interval_minutes: 'queueTracking.lengthColumn',
+  zone: 'queueTracking.zoneColumn',
+  queue: 'queueTracking.line',
+};
+const nameKey = (column: string) => placeKeys[column] ?? fieldKeys[column as Field];
+
+/** What a report was read as: its columns, dates, numbers and lengths, what was made of some rows, and what it would change. */
+export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const { read_as: found, notes, warnings } = look;
+  const shown = (date: string | null) =>
+    date !== null && isPlainDate(date) ? format.date(date) : (date ?? '–');
+  return (
+    <>
+      <Alert severity={look.refused > 0 ? 'warning' : 'info'}>{look.message}</Alert>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning">
+          {warning}
+        </Alert>
+      ))}
+      <div>
+        <Typography variant="subtitle1" component="h3">
+          {t('queueTracking.found')}
+        </Typography>
+        <Typography variant="body2">
+          {t('queueTracking.foundDates', {
+            first: shown(found.first),
+            last: shown(found.last),
+            order: found.date_order.toUpperCase(),
+          })}
+        </Typography>
+        <Typography variant="body2">
+          {t('queueTracking.foundLength', {
+            minutes: look.interval_minutes,
+            decimal: found.decimal,
+            line: found.heading_line,
+          })}
+        </Typography>
+      </div>
+      <TableContainer sx={{ maxHeight: 240 }} tabIndex={0}>
+        <Table size="small" stickyHeader aria-label={t('queueTracking.found')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('queueTracking.inFile')}</TableCell>
+              <TableCell>{t('queueTracking.readAs')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {Object.entries(found.columns).map(([column, heading]) => (
+              <TableRow key={column}>
+                <TableCell>{heading}</TableCell>
+                <TableCell>{nameKey(column) === undefined ? column : t(nameKey(column))}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {notes.slice(0, mostNotes).map(({ line, message }) => (
+        <Typography key={`${line} ${message}`} variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('queueTracking.noteOfLine', { line, message })}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+const mostNotes = 20;

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useSetThreshold, useThreshold } from '@watchbill/core/queue-history/hooks';
+import { thresholdForm } from '@watchbill/core/queue-history/model';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { useFormat } from '../kit/format.ts';
+import { NumberInput } from '../kit/number-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+
+type Props = Readonly<{ channel: number; date: PlainDate }>;
+
+/** From which deviation on days are marked; it says so, and sets it. */
+export function ThresholdButton({ channel, date }: Props) {
+  const { t } = useText();
+  const format = useFormat();
+  const { data } = useThreshold(channel, date);
+  const [isOpen, setOpen] = useState(false);
+  if (data === undefined) return null;
+  const percent = data.threshold_percentage;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {percent === null
+          ? t('queueTracking.noThreshold')
+          : t('queueTracking.threshold', { percent: `±${format.percent(percent / 100)}` })}
+      </Button>
+      {isOpen ? (
+        <ThresholdDialog
+          channel={channel}
+          date={date}
+          percent={percent}
+          version={data.version}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ThresholdDialog({
+  channel,
+  date,
+  percent,
+  version,
+  onClose,
+}: Props & Readonly<{ percent: number | null; version: number; onClose: () => void }>) {
+  const { t, language } = useText();
+  const format = useFormat();
+  const { enqueueSnackbar } = useSnackbar();
+  const [current, setCurrent] = useState(version);
+  const [error, setError] = useState<string>();
+  const save = useSetThreshold(channel, date, current);
+  const form = useForm<z.input<typeof thresholdForm>, unknown, z.output<typeof thresholdForm>>({
+    resolver: zodResolver(thresholdForm),
+    defaultValues: { threshold_percentage: percent ?? 30 },
+  });
+  const submit = form.handleSubmit(async ({ threshold_percentage }) => {
+    try {
+      await save.mutateAsync(threshold_percentage);
+      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
+      onClose();
+    } catch (failure) {
+      const takeNewer = (newer: Readonly<{ threshold_percentage: number; version: number }>) => {
+        setCurrent(newer.version);
+        form.reset({ threshold_percentage: newer.threshold_percentage });
+      };
+      setError(showRefusal(failure, language, form, takeNewer));
+    }
+  });
+  return (
+    <FormDialog
+      title={t('queueTracking.thresholdTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={error}
+    >
+      <NumberInput
+        name="threshold_percentage"
+        label={t('queueTracking.thresholdField')}
+        required
+        autoFocus
+        unit="%"
+        helperText={t('queueTracking.thresholdHint', { date: format.date(date) })}
+      />
+    </FormDialog>
+  );
+}
