@@ -28,6 +28,7 @@ const staffingExplained = async (page: Page) => {
   await page.getByRole('gridcell', { name: /10:00/ }).nth(2).click();
   await expect(page.getByText(/^The whole channel needs/)).toBeVisible();
 };
+const charted = (page: Page) => expect(page.locator('[class*="MuiCharts"]').first()).toBeVisible();
 const configuration = '/dashboard/profile-configuration';
 
 /** Every page, and the dialogs that can be opened on it. */
@@ -85,6 +86,19 @@ const scenes: readonly Scene[] = [
     as: 'planner',
     path: `${staffingPath}?division=1&view=day`,
     ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible(),
+  },
+  {
+    name: 'queue tracking',
+    as: 'planner',
+    path: '/dashboard/forecaster/queue-tracking?division=1&channel=1',
+    ready: charted,
+    also: dialog('Import'),
+  },
+  {
+    name: 'how contacts spread',
+    as: 'planner',
+    path: '/dashboard/forecaster/queue-tracking?division=1&channel=1&view=distribution',
+    ready: charted,
   },
   {
     name: 'divisions',

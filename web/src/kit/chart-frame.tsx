@@ -5,7 +5,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { colourOf, dashes } from './chart-look.ts';
+import { dashes, paintOf } from './chart-look.ts';
 import { FigureTable } from './figure-table.tsx';
 import { figuresCsv, type FigureColumn, type FigureRow, type Figures } from './figures.ts';
 import { loadHere } from './load.ts';
@@ -38,7 +38,7 @@ type Props = Readonly<{
 
 /** A chart with its title and legend; the same rows as a table, as a picture and as a file. */
 export function ChartFrame(props: Props) {
-  const { title, figures, height = 280, isLoading = false, empty, note } = props;
+  const { title, figures, height = 240, isLoading = false, empty, note } = props;
   const { t } = useText();
   const titleId = useId();
   const chart = useRef<HTMLDivElement>(null);
@@ -103,9 +103,9 @@ function Tools({
     const svg = chart.current?.querySelector('svg');
     if (svg == null) return;
     const { pictureOf } = await loadHere(() => import('./chart-picture.ts'));
-    const series = drawnOf(figures.columns).map(({ name, label }) => ({
-      label,
-      colour: colourOf(figures.columns, name, palette.mode),
+    const series = drawnOf(figures.columns).map((column) => ({
+      label: column.label,
+      colour: paintOf(figures.columns, column, palette.mode),
     }));
     const look = { ink: palette.text.primary, paper: palette.background.paper };
     const picture = await pictureOf(svg, { title, series, ...look });
@@ -142,15 +142,15 @@ function Legend({ columns }: Readonly<{ columns: readonly FigureColumn[] }>) {
       direction="row"
       sx={{ listStyle: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, px: 2, py: 0.5 }}
     >
-      {drawnOf(columns).map(({ name, label, drawn }) => (
+      {drawnOf(columns).map((column) => (
         <Stack
-          key={name}
+          key={column.name}
           component="li"
           direction="row"
           sx={{ gap: 0.75, alignItems: 'center', typography: 'body2' }}
         >
-          <Sample drawn={drawn} colour={colourOf(columns, name, palette.mode)} />
-          {label}
+          <Sample drawn={column.drawn} colour={paintOf(columns, column, palette.mode)} />
+          {column.label}
         </Stack>
       ))}
     </Stack>

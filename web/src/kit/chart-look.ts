@@ -1,4 +1,4 @@
-import type { PaletteMode } from '@mui/material/styles';
+import { alpha, type PaletteMode } from '@mui/material/styles';
 import type { FigureColumn } from './figures.ts';
 
 /** Of unlike lightness, and apart for those who see fewer colours: each keeps 3:1 against its paper. */
@@ -8,17 +8,23 @@ const colours: Readonly<Record<PaletteMode, readonly string[]>> = {
 };
 
 /** What is drawn keeps its place's colour, so that a column has the same one however many are shown beside it. */
-export function colourOf(
-  columns: readonly FigureColumn[],
-  name: string,
-  mode: PaletteMode,
-): string {
+function colourOf(columns: readonly FigureColumn[], name: string, mode: PaletteMode): string {
   const drawn = columns.filter((column) => column.drawn !== undefined);
   const at = Math.max(
     0,
     drawn.findIndex((column) => column.name === name),
   );
   return colours[mode][at % colours[mode].length]!;
+}
+
+/** How it is painted: bars lighter, so that lines over them are seen. */
+export function paintOf(
+  columns: readonly FigureColumn[],
+  { name, drawn }: FigureColumn,
+  mode: PaletteMode,
+): string {
+  const colour = colourOf(columns, name, mode);
+  return drawn === 'bar' ? alpha(colour, 0.5) : colour;
 }
 
 export const dashes = '6 4';

@@ -8,7 +8,7 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
-import { colourOf, dashes } from './chart-look.ts';
+import { dashes, paintOf } from './chart-look.ts';
 import { unknownFigure, type FigureColumn, type FigureRow, type Figures } from './figures.ts';
 import { useFormat } from './format.ts';
 
@@ -31,7 +31,7 @@ export function FigurePlot({ title, figures, height, onPick }: Props) {
     ...drawing(column),
     id: column.name,
     label: column.label,
-    color: colourOf(columns, column.name, palette.mode),
+    color: paintOf(columns, column, palette.mode),
     data: rows.map((row) => row.figures[column.name] ?? null),
     valueFormatter: (value: number | null) =>
       value === null ? unknownFigure : column.write(value),

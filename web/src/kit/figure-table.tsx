@@ -1,4 +1,5 @@
 import {
+  Link,
   Table,
   TableBody,
   TableCell,
@@ -14,15 +15,15 @@ import { writtenFigure, type FigureRow, type Figures } from './figures.ts';
 type Props = Readonly<{
   title: string;
   figures: Figures;
-  /** The name of a row, where it is more than its words. */
-  nameOf?: (row: FigureRow) => ReactNode;
-  /** More behind the figures of a row, under a heading of its own. */
-  more?: Readonly<{ heading: string; of: (row: FigureRow) => ReactNode }> | undefined;
+  /** Opens a row by its name. */
+  onOpen?: ((row: FigureRow) => void) | undefined;
+  /** More behind the figures of a row, by its key, under a heading of its own. */
+  more?: Readonly<{ heading: string; of: ReadonlyMap<string, ReactNode> }> | undefined;
   sx?: SxProps<Theme>;
 }>;
 
 /** Rows of figures, the names of rows and columns in sight while they scroll. */
-export function FigureTable({ title, figures, nameOf, more, sx = {} }: Props) {
+export function FigureTable({ title, figures, onOpen, more, sx = {} }: Props) {
   const { heading, columns, rows } = figures;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={title} sx={sx}>
@@ -42,14 +43,20 @@ export function FigureTable({ title, figures, nameOf, more, sx = {} }: Props) {
           {rows.map((row) => (
             <TableRow key={row.key} hover>
               <TableCell component="th" scope="row">
-                {nameOf === undefined ? row.label : nameOf(row)}
+                {onOpen === undefined ? (
+                  row.label
+                ) : (
+                  <Link component="button" type="button" onClick={() => onOpen(row)}>
+                    {row.label}
+                  </Link>
+                )}
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column.name} align="right">
                   {writtenFigure(column, row)}
                 </TableCell>
               ))}
-              {more === undefined ? null : <TableCell>{more.of(row)}</TableCell>}
+              {more === undefined ? null : <TableCell>{more.of.get(row.key)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

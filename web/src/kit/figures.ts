@@ -1,4 +1,4 @@
-import { writeCsv } from '@watchbill/core/files/table';
+import { sheetText } from '@watchbill/core/resource/sheet';
 
 /** Rows of figures under named columns: a chart, its table and its file are readings of the same. */
 export type FigureColumn = Readonly<{
@@ -31,13 +31,12 @@ export function writtenFigure(column: FigureColumn, row: FigureRow): string {
 
 /** As a file for other programs: plain numbers with a point, at most two digits behind it; nothing where nothing is known. */
 export function figuresCsv({ heading, columns, rows }: Figures): string {
-  return writeCsv([
-    [heading, ...columns.map(({ label }) => label)],
-    ...rows.map((row) => [
-      row.label,
-      ...columns.map(({ name }) => plain(row.figures[name] ?? null)),
-    ]),
-  ]);
+  const lines = rows.map((row, index) => ({
+    line: index + 2,
+    cells: [row.label, ...columns.map(({ name }) => plain(row.figures[name] ?? null))],
+  }));
+  const titles = { line: 1, cells: [heading, ...columns.map(({ label }) => label)] };
+  return sheetText({ heading: titles, rows: lines }, []);
 }
 
 const plain = (value: number | null) =>

@@ -81,7 +81,7 @@ function Stats({ stats }: Readonly<{ stats: readonly Stat[] }>) {
         m: 0,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${Math.min(stats.length, 6)}, minmax(0, 1fr))`,
+          sm: `repeat(${Math.min(stats.length, 7)}, minmax(0, 1fr))`,
         },
       }}
     >
@@ -93,7 +93,11 @@ function Stats({ stats }: Readonly<{ stats: readonly Stat[] }>) {
           <Typography component="dd" variant="h6" sx={{ m: 0, lineHeight: 1.3 }}>
             {value}
             {note === undefined ? null : (
-              <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ color: 'text.secondary', ml: 1, whiteSpace: 'nowrap' }}
+              >
                 {note}
               </Typography>
             )}

@@ -1,4 +1,4 @@
-import { Link, Paper } from '@mui/material';
+import { Paper } from '@mui/material';
 import { useHistoryDays } from '@watchbill/core/queue-history/hooks';
 import { figuresOfTotals } from '@watchbill/core/queue-history/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
@@ -54,14 +54,15 @@ export function DaysView(props: ViewProps) {
                 title={frame.chart.title}
                 figures={figures}
                 sx={{ maxHeight: 560 }}
-                nameOf={(row) => (
-                  <Link component="button" type="button" onClick={() => open(row)}>
-                    {row.label}
-                  </Link>
-                )}
+                onOpen={open}
                 more={{
                   heading: t('queueTracking.notes'),
-                  of: ({ key }) => <DayNotes date={key} notes={notes} channel={channel} />,
+                  of: new Map(
+                    days.map(({ date }) => [
+                      date,
+                      <DayNotes key={date} date={date} notes={notes} channel={channel} />,
+                    ]),
+                  ),
                 }}
               />
             </Paper>

@@ -61,9 +61,8 @@ export function DistributionView(props: ViewProps) {
       <MetricPage
         {...frame}
         stats={columns.map(({ name, label }) => ({
-          label,
+          label: t('queueTracking.shareOfWeek', { weekday: label }),
           value: format.percentage(average.find((day) => day.weekday === name)?.percentage ?? null),
-          note: t('queueTracking.shareOfWeek'),
         }))}
         chart={{
           ...frame.chart,

@@ -63,7 +63,10 @@ export function DivisionScreen<V extends string>({
       title={title}
       note={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0, maxWidth: '100%' }}
+        >
           <DivisionPicker
             divisions={divisions}
             value={division.id}
@@ -107,7 +110,13 @@ function ViewTabs<V extends string>({
       value={value}
       onChange={(_event, next: V) => onChange(next)}
       aria-label={title}
-      sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72, py: 0 } }}
+      variant="scrollable"
+      sx={{
+        minHeight: 40,
+        minWidth: 0,
+        maxWidth: '100%',
+        '& .MuiTab-root': { minHeight: 40, minWidth: 72, py: 0 },
+      }}
     >
       {choices.map(([view, label]) => (
         <Tab key={view} value={view} label={label} />

@@ -73,7 +73,7 @@ export const texts: typeof english = {
     'Gilt ab {date}. Tage, die weiter abweichen, werden markiert und nicht für Prognosen verwendet.',
   dayMean: 'je Tag',
   marked: 'Markierte Tage',
-  shareOfWeek: 'Anteil an der Woche',
+  shareOfWeek: '{weekday}, Anteil',
   usualWeek: 'Kontakte über den Tag, nach Wochentag',
   weeksShares: 'Anteil jedes Tages an seiner Woche',
   import: 'Importieren',

@@ -71,7 +71,7 @@ export const texts = {
     'Holds from {date} on. Days that deviate further are marked, and left out of forecasts.',
   dayMean: 'per day',
   marked: 'Marked days',
-  shareOfWeek: 'Share of the week',
+  shareOfWeek: '{weekday}, share of week',
   usualWeek: 'Contacts over the day, by weekday',
   weeksShares: 'Share of each day in its week',
   import: 'Import',

@@ -73,7 +73,7 @@ export const texts: typeof english = {
     'Vaut à partir du {date}. Les jours qui s’écartent davantage sont marqués et exclus des prévisions.',
   dayMean: 'par jour',
   marked: 'Jours marqués',
-  shareOfWeek: 'Part de la semaine',
+  shareOfWeek: '{weekday}, part',
   usualWeek: 'Contacts au fil du jour, par jour de semaine',
   weeksShares: 'Part de chaque jour dans sa semaine',
   import: 'Importer',
