@@ -53,9 +53,8 @@ export function FigurePlot({ title, figures, height, onPick }: Props) {
   };
   const hasOther = drawn.some(({ isOther }) => isOther === true);
   return (
-    <Box sx={looks}>
+    <Box sx={looks} role="img" aria-label={title}>
       <ChartsContainer
-        title={title}
         height={height}
         skipAnimation
         series={series}
