@@ -343,14 +343,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard/forecaster/queue-tracking',
     screen: lazyScreen(() => import('./queue-history/page.tsx'), 'QueueTrackingPage', [
+      'advisorProficiencies',
       'channels',
+      'fields',
       'figures',
       'list',
       'outliers',
       'problem',
       'queueHistory',
       'queueTracking',
+      'reference',
       'schedules',
+      'specialDays',
     ]),
   },
   {
