@@ -299,6 +299,45 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/weekly-protocols',
+    screen: lazyScreen(() => import('./weekly-protocols/page.tsx'), 'WeeklyProtocolsPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'weeklyProtocols',
+    ]),
+  },
+  {
+    path: '/dashboard/weekly-protocols/view-dailyprotocol/{id}/{type}',
+    screen: lazyScreen(() => import('./weekly-protocols/detail-page.tsx'), 'WeeklyProtocolPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'weeklyProtocols',
+    ]),
+  },
+  {
+    path: '/dashboard/schedule-parameters',
+    screen: lazyScreen(() => import('./schedule-parameters/page.tsx'), 'ScheduleParametersPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'scheduleParameters',
+      'weeklyProtocols',
+    ]),
+  },
+  {
+    path: '/dashboard/schedule-parameters/view-weeklyprotocol/{id}/{muid}',
+    screen: lazyScreen(
+      () => import('./schedule-parameters/detail-page.tsx'),
+      'ScheduleParameterPage',
+      ['dailyProtocols', 'fields', 'list', 'problem', 'scheduleParameters', 'weeklyProtocols'],
+    ),
+  },
+  {
     path: '/dashboard/schedule-management',
     screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', [
       'channels',

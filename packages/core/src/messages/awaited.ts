@@ -36,17 +36,12 @@ const awaited: readonly MessageKey[] = [
   'queueHistory.saveFailed',
   'roles.added',
   'roles.updated',
-  'scheduleParameters.created',
   'shifts.shiftName',
   'shifts.title',
   'teamClassifications.valueUpdated',
   'users.total',
-  'weeklyProtocols.added',
   'weeklyProtocols.addedRotational',
   'weeklyProtocols.filtered',
-  'weeklyProtocols.patternRemoved',
-  'weeklyProtocols.patternSelected',
-  'weeklyProtocols.updated',
 ];
 
 /** Keys that no screen prints yet. */

@@ -51,6 +51,8 @@ export const scheduleParameterForm = workLimits.extend({
   copy_pattern_variable_id: scheduleParameterId.nullish(),
 });
 
+export type ParameterInput = z.input<typeof scheduleParameterForm>;
+
 export const scheduleParameterChange = workLimits.extend({
   id: scheduleParameterId.optional(),
   is_disabled: z.boolean().optional(),
@@ -65,6 +67,7 @@ export const scheduleParameter = workLimitsReply.extend({
   is_disabled: z.boolean(),
   version: z.number().int(),
 });
+export type ScheduleParameter = z.output<typeof scheduleParameter>;
 export type ScheduleParameterRow = z.input<typeof scheduleParameter>;
 
 export const patternTypeForm = z.object({ type_name: title, division_id: divisionId.optional() });
@@ -78,7 +81,7 @@ export const patternType = z.object({
 export type PatternType = z.output<typeof patternType>;
 
 const agents = z.coerce.number().int().min(0).max(100_000);
-const parameterRuleFields = z.object({
+export const parameterRuleFields = z.object({
   id: parameterRuleId.optional(),
   pattern_variable_id: scheduleParameterId,
   weekly_rule_id: weeklyRuleId,
@@ -115,4 +118,5 @@ export const parameterRule = z.object({
   bln_team_schedule: z.boolean(),
   version: z.number().int(),
 });
+export type ParameterRule = z.output<typeof parameterRule>;
 export type ParameterRuleRow = z.input<typeof parameterRule>;

@@ -71,6 +71,7 @@ export const weeklyRuleForm = z.object({
   /** Days-off patterns that are picked; none picked leaves every pattern of the rule's days a week. */
   day_off_patterns: patterns.optional(),
 });
+export type WeeklyInput = z.input<typeof weeklyRuleForm>;
 export type WeeklyRuleForm = z.output<typeof weeklyRuleForm>;
 
 /** A change names what it changes: the whole row, or the picked patterns alone. */
@@ -120,6 +121,7 @@ export const weeklyDailyRuleForm = z.object({
   day_choices: weekdayList.optional(),
   daily_rule: idOrRow(dailyRuleId),
 });
+export type LinkInput = z.input<typeof weeklyDailyRuleForm>;
 export type WeeklyDailyRuleForm = z.output<typeof weeklyDailyRuleForm>;
 
 export const weeklyDailyRule = z.object({
@@ -130,6 +132,7 @@ export const weeklyDailyRule = z.object({
   daily_rule: z.object({ id: z.number().int(), dr_name: z.string(), schedule_length: lengthReply }),
   version: z.number().int(),
 });
+export type WeeklyDailyRule = z.output<typeof weeklyDailyRule>;
 export type WeeklyDailyRuleRow = z.input<typeof weeklyDailyRule>;
 
 export const rotation = z.object({
@@ -139,3 +142,5 @@ export const rotation = z.object({
   position: z.number().int(),
 });
 export type Rotation = z.output<typeof rotation>;
+/** A week of a rotation; it never changes. */
+export type RotationWeek = Rotation & Readonly<{ version: 0 }>;

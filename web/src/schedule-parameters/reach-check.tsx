@@ -1,0 +1,78 @@
+import {
+  Alert,
+  Link,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { useReachCheck, type Checked } from '@watchbill/core/schedule-parameters/hooks';
+import type { ScheduleParameter } from '@watchbill/core/schedule-parameters/model';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useToday } from '../shell/today.ts';
+
+/** Which advisors of the division can never be scheduled by a parameter, and why. */
+export function ReachCheck({ parameter }: Readonly<{ parameter: ScheduleParameter }>) {
+  const { t } = useText();
+  const read = useReachCheck(parameter, useToday('UTC'));
+  if (read.data === undefined) return <Unread of={read} />;
+  const hindered = read.data.filter(({ hindrance }) => hindrance !== null);
+  const [all, count] = [read.data.length, hindered.length];
+  if (all === 0) return <EmptyState title={t('scheduleParameters.checkNobody')} />;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Outdated of={read} />
+      <Alert severity={count === 0 ? 'success' : 'warning'} role="status">
+        {count === 0
+          ? t('scheduleParameters.checkAllFit', { count: all })
+          : t('scheduleParameters.checkSome', { count, all })}
+      </Alert>
+      {count === 0 ? null : <Hindered rows={hindered} />}
+    </Stack>
+  );
+}
+
+function Hindered({ rows }: Readonly<{ rows: readonly Checked[] }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const inWords = ({ date, ...params }: Readonly<Record<string, unknown>>) => ({
+    ...(params as Record<string, string | number>),
+    ...(typeof date === 'string' ? { date: format.date(toPlainDate(date)) } : {}),
+  });
+  return (
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('fields.advisors')}</TableCell>
+            <TableCell>{t('scheduleParameters.why')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ id, name, hindrance }) => (
+            <TableRow key={id}>
+              <TableCell component="th" scope="row">
+                <Link
+                  component={RouterLink}
+                  to={`/dashboard/advisors/advisor-workrule-availability/${id}`}
+                >
+                  {name}
+                </Link>
+              </TableCell>
+              <TableCell>
+                {hindrance === null ? null : t(hindrance.key, inWords(hindrance.params))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  );
+}
