@@ -153,6 +153,47 @@ const scenes: readonly Scene[] = [
     also: dialog('Edit'),
   },
   {
+    name: 'advisor proficiencies',
+    as: 'planner',
+    path: '/dashboard/advisors/advisor-proficiencies?division=1',
+    ready: cells,
+    also: async (page) => {
+      await page.getByRole('gridcell', { name: /Level/ }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'proficiencies of an advisor',
+    as: 'planner',
+    path: '/dashboard/advisors/advisor-profile/1?tab=proficiencies',
+    ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible(),
+  },
+  {
+    name: 'task assignment',
+    as: 'admin',
+    path: `${configuration}/task-assignment`,
+    ready: cells,
+  },
+  {
+    name: 'channel assignment',
+    as: 'admin',
+    path: `${configuration}/channel-classification-assignment/1`,
+    ready: async (page) => expect(page.getByRole('option').first()).toBeVisible(),
+  },
+  {
+    name: 'what is in no set',
+    as: 'admin',
+    path: `${configuration}/entity-unassign?kind=2`,
+    ready: heading(/.+/),
+  },
+  {
+    name: 'transfers',
+    as: 'admin',
+    path: '/dashboard/advisors/transfer-advisors',
+    ready: heading('Transfer Advisor'),
+    also: dialog('Transfer advisors'),
+  },
+  {
     name: 'account',
     as: 'planner',
     path: '/dashboard/user/account',

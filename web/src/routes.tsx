@@ -149,6 +149,45 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/profile-configuration/channel-classification-assignment/{id}',
+    screen: lazyScreen(() => import('./channels/assignment-page.tsx'), 'ChannelAssignmentPage', [
+      'channels',
+      'list',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/task-assignment',
+    screen: lazyScreen(() => import('./channels/tasks-page.tsx'), 'TaskAssignmentPage', [
+      'channels',
+      'fields',
+      'list',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/entity-include/{id}/{setType}',
+    screen: lazyScreen(() => import('./sets/include-page.tsx'), 'EntityIncludePage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'list',
+      'problem',
+      'reference',
+      'sets',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/entity-unassign',
+    screen: lazyScreen(() => import('./sets/unassign-page.tsx'), 'EntityUnassignPage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'list',
+      'problem',
+      'reference',
+      'sets',
+    ]),
+  },
+  {
     path: '/dashboard/profile-configuration/line',
     screen: lazyScreen(() => import('./lines/page.tsx'), 'LinesPage', [
       'advisorProficiencies',
@@ -249,10 +288,45 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard/advisors/advisor-profile/{id}',
     screen: lazyScreen(() => import('./advisors/detail-page.tsx'), 'AdvisorPage', [
+      'advisorProficiencies',
       'advisors',
       'fields',
       'list',
       'problem',
+      'transfers',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/advisor-proficiencies',
+    screen: lazyScreen(
+      () => import('./proficiencies/advisors-page.tsx'),
+      'AdvisorProficienciesPage',
+      ['advisorProficiencies', 'fields', 'list', 'problem', 'schedules'],
+    ),
+  },
+  {
+    path: '/dashboard/advisors/advisor-proficiencies/view-skills/{id}',
+    screen: lazyScreen(() => import('./proficiencies/advisor-page.tsx'), 'AdvisorSkillsPage', [
+      'advisorProficiencies',
+      'advisors',
+      'fields',
+      'list',
+      'problem',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/transfer-advisors',
+    screen: lazyScreen(() => import('./transfers/page.tsx'), 'TransfersPage', [
+      'fields',
+      'list',
+      'transfers',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/transfer-advisors-history/{id}',
+    screen: lazyScreen(() => import('./transfers/history-page.tsx'), 'TransferHistoryPage', [
+      'list',
+      'transfers',
     ]),
   },
   {

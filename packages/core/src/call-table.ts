@@ -161,6 +161,7 @@ proficiencies.advisors GET /api/agent-skills/agents/ view:advisor-proficiencies 
 proficiencies.records GET /api/agent-skill-list/ view:advisor-proficiencies query:division_id=mu_id
 proficiencies.ofAdvisor GET /api/agent/{id}/agent-skills/ view:advisor-proficiencies,advisor-profile
 proficiencies.give POST /api/agent-skills/ add:advisor-proficiencies
+proficiencies.giveMany POST /api/agent-skills/bulk/ edit:advisor-proficiencies
 proficiencies.change PUT /api/agent/{id}/agent-skills/ edit:advisor-proficiencies
 proficiencies.take DELETE /api/agent/{id}/agent-skills/ delete:advisor-proficiencies
 proficiencies.rows GET /api/rows/proficiencies/ view:proficiencies,advisor-proficiencies

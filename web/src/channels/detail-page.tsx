@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { useDivisionsOfChannel } from '@watchbill/core/channels/hooks';
 import type { Channel } from '@watchbill/core/channels/model';
 import { channelResource } from '@watchbill/core/channels/resource';
@@ -6,6 +8,7 @@ import { lineResource } from '@watchbill/core/lines/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
 import { Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
 
 const tabs: readonly DetailTab<Channel>[] = [
   {
@@ -34,14 +37,24 @@ export function ChannelPage() {
 }
 
 function DivisionsOf({ channel }: Readonly<{ channel: number }>) {
+  const { t } = useText();
   const worked = useDivisionsOfChannel(channel);
   const ids = worked.data;
   if (ids === undefined) return <Unread of={worked} />;
   return (
-    <RelatedRows
-      resource={divisionResource}
-      without={['enterprise_grp']}
-      belongs={(row) => ids.includes(row.id)}
-    />
+    <>
+      <Button
+        component={RouterLink}
+        to={`/dashboard/profile-configuration/channel-classification-assignment/${channel}`}
+        sx={{ alignSelf: 'flex-start', my: 1 }}
+      >
+        {t('channels.assign')}
+      </Button>
+      <RelatedRows
+        resource={divisionResource}
+        without={['enterprise_grp']}
+        belongs={(row) => ids.includes(row.id)}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Button } from '@mui/material';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { channelResource } from '@watchbill/core/channels/resource';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
@@ -11,16 +12,32 @@ import {
 } from '@watchbill/core/sets/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
+import { useText } from '../kit/text.tsx';
 
 function membersOf<Row extends Ref>(of: Resource<Row>): DetailTab<MemberSet> {
   return {
     name: 'members',
     label: 'sets.members',
     call: of.list.call,
-    show: ({ members }) => (
-      <RelatedRows resource={of} belongs={(row) => members.some(({ id }) => id === row.id)} />
+    show: ({ id, kind, members }) => (
+      <>
+        <ChooseMembers set={id} kind={kind} />
+        <RelatedRows resource={of} belongs={(row) => members.some((one) => one.id === row.id)} />
+      </>
     ),
   };
+}
+function ChooseMembers({ set, kind }: Readonly<{ set: number; kind: number }>) {
+  const { t } = useText();
+  return (
+    <Button
+      component={RouterLink}
+      to={`/dashboard/profile-configuration/entity-include/${set}/${kind}`}
+      sx={{ alignSelf: 'flex-start', my: 1 }}
+    >
+      {t('sets.choose')}
+    </Button>
+  );
 }
 const kinds = [
   {

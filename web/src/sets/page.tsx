@@ -1,5 +1,5 @@
-import { Tab, Tabs } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
+import { Button, Stack, Tab, Tabs } from '@mui/material';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import {
   channelSetResource,
   divisionSetResource,
@@ -20,15 +20,23 @@ export function DataEntitiesPage() {
       key={shown.noun}
       resource={shown}
       subtitle={
-        <Tabs
-          value={shown.noun}
-          onChange={(_event, kind: string) => setParams({ kind })}
-          aria-label={t('menu.dataEntities')}
-        >
-          {kinds.map(({ noun, title }) => (
-            <Tab key={noun} value={noun} label={t(title)} />
-          ))}
-        </Tabs>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+          <Tabs
+            value={shown.noun}
+            onChange={(_event, kind: string) => setParams({ kind })}
+            aria-label={t('menu.dataEntities')}
+          >
+            {kinds.map(({ noun, title }) => (
+              <Tab key={noun} value={noun} label={t(title)} />
+            ))}
+          </Tabs>
+          <Button
+            component={RouterLink}
+            to={`/dashboard/profile-configuration/entity-unassign?kind=${kinds.indexOf(shown) + 1}`}
+          >
+            {t('sets.unassigned')}
+          </Button>
+        </Stack>
       }
     />
   );

@@ -10,8 +10,6 @@ const awaited: readonly MessageKey[] = [
   'generic.dataSaved',
   'generic.edited',
   'generic.fileExportedPlain',
-  'advisorProficiencies.added',
-  'advisorProficiencies.updated',
   'availability.dateRangeAdded',
   'availability.dateRangeUpdated',
   'bidding.createFailed',

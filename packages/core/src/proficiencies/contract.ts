@@ -139,6 +139,18 @@ export const proficiencies = {
     reply: advisorSkill,
     status: 201,
   }),
+  giveMany: endpoint({
+    method: 'POST',
+    path: '/api/agent-skills/bulk/',
+    access: ofAdvisors('edit'),
+    summary:
+      'Give advisors a proficiency between two dates; what they had of it on those dates is cut',
+    body: advisorSkillForm
+      .omit({ agent: true })
+      .extend({ agent_ids: z.array(advisorId).min(1).max(2000) }),
+    reply: z.object({ message: z.string(), count: z.number().int() }),
+    status: 201,
+  }),
   change: endpoint({
     method: 'PUT',
     changesRow: 'advisorSkill',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf, type HeldLevel } from './rules.ts';
+import { toPlainDate } from '../time/plain-date.ts';
+import { rangeBeside, serviceOf, type HeldLevel } from './rules.ts';
 
 const held = (skill_id: number, level: number, more: Partial<HeldLevel> = {}): HeldLevel => ({
   skill_id,
@@ -56,4 +57,49 @@ describe('serviceOf', () => {
     ];
     expect(serviceOf(all, asked, monday)).toEqual(expected);
   });
+});
+
+describe('rangeBeside', () => {
+  const of = (start: string, end: string | null) => ({
+    start_date: toPlainDate(start),
+    end_date: end === null ? null : toPlainDate(end),
+  });
+  it.each([
+    [
+      'is split by what lies within it',
+      of('2026-01-01', null),
+      [
+        ['2026-01-01', '2026-02-28'],
+        ['2026-04-01', null],
+      ],
+    ],
+    [
+      'ends before what begins in it',
+      of('2026-01-01', '2026-03-15'),
+      [['2026-01-01', '2026-02-28']],
+    ],
+    [
+      'begins after what ends in it',
+      of('2026-03-15', '2026-05-01'),
+      [['2026-04-01', '2026-05-01']],
+    ],
+    ['is gone where it lies within the other', of('2026-03-10', '2026-03-20'), []],
+    [
+      'stays where the other is later',
+      of('2026-01-01', '2026-02-28'),
+      [['2026-01-01', '2026-02-28']],
+    ],
+    ['stays where the other is earlier', of('2026-04-01', null), [['2026-04-01', null]]],
+  ])('%s', (_what, held, expected) =>
+    expect(
+      rangeBeside(held, of('2026-03-01', '2026-03-31')).map((one) => [
+        one.start_date,
+        one.end_date,
+      ]),
+    ).toEqual(expected),
+  );
+  it('leaves nothing behind a range without an end', () =>
+    expect(rangeBeside(of('2026-02-01', null), of('2026-03-01', null))).toEqual([
+      of('2026-02-01', '2026-02-28'),
+    ]));
 });

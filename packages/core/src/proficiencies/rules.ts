@@ -1,4 +1,5 @@
 import type { AskedLevel } from '../resource/words.ts';
+import { addDays, type PlainDate } from '../time/plain-date.ts';
 
 /** A proficiency as somebody has it. */
 export type HeldLevel = Readonly<{
@@ -34,4 +35,19 @@ export function serviceOf(
     reserve ||= best.reserve;
   }
   return { level: worst, reserve };
+}
+
+type Range = Readonly<{ start_date: PlainDate; end_date: PlainDate | null }>;
+
+/** What is left of a range of dates beside another, both ends included: its part before, its part after, or none. */
+export function rangeBeside(held: Range, taken: Range): readonly Range[] {
+  const isOver = held.end_date !== null && held.end_date < taken.start_date;
+  if (isOver || (taken.end_date !== null && taken.end_date < held.start_date)) return [held];
+  const before = addDays(taken.start_date, -1);
+  const after = taken.end_date === null ? null : addDays(taken.end_date, 1);
+  const goesOn = after !== null && (held.end_date === null || after <= held.end_date);
+  return [
+    ...(held.start_date <= before ? [{ start_date: held.start_date, end_date: before }] : []),
+    ...(goesOn ? [{ start_date: after, end_date: held.end_date }] : []),
+  ];
 }

@@ -86,7 +86,7 @@ describe('proficiencies', () => {
 
 describe('proficiencies of an advisor', () => {
   it('have a level, a reserve and dates that do not overlap', async () => {
-    const id = await made('Danish');
+    const id = await made('Maltese');
     const first = await planner.api.proficiencies.give({
       body: {
         agent,
@@ -227,6 +227,29 @@ describe('proficiencies of an advisor', () => {
     expect(
       await problemOf(planner.api.proficiencies.take({ params, query: { skill_id: one } })),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('are given to several at once, and what they had on those dates gives way', async () => {
+    const skill = await made('Maltese');
+    const all = await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} });
+    const [first, second] = [all[0]!.id, all[1]!.id];
+    await planner.api.proficiencies.give({
+      body: { agent: first, skill, level: 5, date_range: from('2026-01-01') },
+    });
+    const given = { skill, level: 1, date_range: from('2026-03-01', '2026-03-31') };
+    const agent_ids = [first, second];
+    await planner.api.proficiencies.giveMany({ body: { ...given, agent_ids } });
+    const levels = async (id: number) =>
+      (await planner.api.proficiencies.ofAdvisor({ params: { id } }))
+        .filter((one) => one.skill.id === skill)
+        .map(({ level, date_range }) => [date_range.start_date, date_range.end_date, level])
+        .toSorted();
+    expect(await levels(first)).toEqual([
+      ['2026-01-01', '2026-02-28', 5],
+      ['2026-03-01', '2026-03-31', 1],
+      ['2026-04-01', null, 5],
+    ]);
+    expect(await levels(second)).toEqual([['2026-03-01', '2026-03-31', 1]]);
   });
 
   it('of other divisions are out of reach, and supervisors only read', async () => {

@@ -1,7 +1,13 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { proficiencies } from '@watchbill/core/proficiencies/contract';
-import { skillForm, type AdvisorSkill } from '@watchbill/core/proficiencies/model';
+import {
+  skillForm,
+  type AdvisorSkill,
+  type AdvisorSkillForm,
+} from '@watchbill/core/proficiencies/model';
+import { rangeBeside } from '@watchbill/core/proficiencies/rules';
 import { proficiencyResource } from '@watchbill/core/proficiencies/resource';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { announceRow, changeRow, insertRow } from '../http/change-row.ts';
 import { importRows } from '../http/import-rows.ts';
 import { listHandlers } from '../http/list-handlers.ts';
@@ -65,9 +71,15 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
   ofAdvisor: ({ db, params }) => listAdvisorSkills(db, { agent: params.id }),
   give: async ({ body: { agent, ...form }, ...call }) => {
     await mustBeEnabled(call, form.skill);
-    const after = await foundRecord(call.db, await insertAdvisorSkill(call.db, agent, form), agent);
-    announceRecord(call, null, after);
-    return after;
+    return giveAnew(call, agent, form);
+  },
+  giveMany: async ({ body: { agent_ids, ...form }, ...call }) => {
+    await mustBeEnabled(call, form.skill);
+    for (const agent of new Set(agent_ids)) await giveInstead(call, agent, form);
+    return {
+      message: text('advisorProficiencies.updated', {}, call.language),
+      count: agent_ids.length,
+    };
   },
   change: async ({ params, query, body, ...call }) => {
     const before = await foundRecord(call.db, query.agent_skills_id, params.id);
@@ -98,6 +110,37 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
     };
   },
 };
+
+/** Gives an advisor a proficiency; records of it on these dates keep the dates that are left to them. */
+async function giveInstead(
+  call: CallContext,
+  agent: number,
+  form: AdvisorSkillForm,
+): Promise<void> {
+  const { start_date, end_date = null } = form.date_range;
+  const held = await listAdvisorSkills(call.db, { agent, skills: [form.skill as number] });
+  for (const { id, level, reserve, date_range, ...before } of held) {
+    const whole = rangeOf(date_range);
+    const left = rangeBeside(whole, { start_date, end_date });
+    if (left[0] === whole) continue;
+    await deleteAdvisorSkills(call.db, [id]);
+    announceRecord(call, { id, level, reserve, date_range, ...before }, null);
+    for (const range of left)
+      await giveAnew(call, agent, { skill: form.skill, level, reserve, date_range: range });
+  }
+  await giveAnew(call, agent, form);
+}
+
+const rangeOf = ({ start_date, end_date }: AdvisorSkill['date_range']) => ({
+  start_date: toPlainDate(start_date),
+  end_date: end_date === null ? null : toPlainDate(end_date),
+});
+
+async function giveAnew(call: CallContext, agent: number, form: AdvisorSkillForm): Promise<Placed> {
+  const after = await foundRecord(call.db, await insertAdvisorSkill(call.db, agent, form), agent);
+  announceRecord(call, null, after);
+  return after;
+}
 
 async function divisionsAsked(
   db: Db,

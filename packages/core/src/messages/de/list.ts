@@ -84,4 +84,6 @@ export const texts: typeof english = {
   takeTheirs: 'Deren Stand übernehmen',
   keepMine: 'Meine speichern',
   noneHint: 'Legen Sie den ersten Eintrag an oder importieren Sie eine Datei.',
+  assignChosen: 'Gewählte nach „{name}“',
+  assignAll: 'Alle nach „{name}“',
 };

@@ -21,4 +21,10 @@ export const texts: typeof english = {
   divisionTitle: 'Sätze von Bereichen',
   channelTitle: 'Sätze von Kanälen',
   members: 'Mitglieder',
+  unassigned: 'In keinem Satz',
+  outside: 'Nicht in diesem Satz',
+  inNone: 'Noch in keinem Satz',
+  inside: 'In {name}',
+  choose: 'Mitglieder wählen',
+  addFirst: 'Legen Sie zuerst unter Datenobjekte einen Satz an.',
 };

@@ -82,4 +82,6 @@ export const texts = {
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
   noneHint: 'Add the first one, or import a file.',
+  assignChosen: 'Move chosen to “{name}”',
+  assignAll: 'Move all to “{name}”',
 };

@@ -20,4 +20,10 @@ export const texts = {
   divisionTitle: 'Division sets',
   channelTitle: 'Channel sets',
   members: 'Members',
+  unassigned: 'In no set',
+  outside: 'Not in this set',
+  inNone: 'In no set yet',
+  inside: 'In {name}',
+  choose: 'Choose members',
+  addFirst: 'Add a set first, under Data Entities.',
 };

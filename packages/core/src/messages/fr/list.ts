@@ -84,4 +84,6 @@ export const texts: typeof english = {
   takeTheirs: 'Prendre la leur',
   keepMine: 'Enregistrer la mienne',
   noneHint: 'Ajoutez le premier élément ou importez un fichier.',
+  assignChosen: 'Déplacer les choisis vers « {name} »',
+  assignAll: 'Tout déplacer vers « {name} »',
 };

@@ -21,4 +21,10 @@ export const texts: typeof english = {
   divisionTitle: 'Ensembles de divisions',
   channelTitle: 'Ensembles de canaux',
   members: 'Membres',
+  unassigned: 'Dans aucun ensemble',
+  outside: 'Hors de cet ensemble',
+  inNone: 'Encore dans aucun ensemble',
+  inside: 'Dans {name}',
+  choose: 'Choisir les membres',
+  addFirst: 'Ajoutez d’abord un ensemble, sous Entités de données.',
 };

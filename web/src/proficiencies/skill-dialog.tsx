@@ -1,0 +1,228 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Chip, Stack } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { useSkillChanges } from '@watchbill/core/proficiencies/hooks';
+import {
+  advisorSkillForm,
+  type AdvisorSkill,
+  type Skill,
+} from '@watchbill/core/proficiencies/model';
+import { recordOn } from '@watchbill/core/proficiencies/view';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { DateInput } from '../kit/date-input.tsx';
+import { SelectInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+import { useSkillWords } from './words.ts';
+
+const form = z.object({ ...advisorSkillForm.shape, agent: z.unknown().optional() });
+type Values = z.input<typeof form>;
+type Out = z.output<typeof form>;
+const read = zodResolver(form);
+/** A date that is left empty is no end. */
+const resolver: typeof read = ({ date_range, ...values }, ...rest) =>
+  read(
+    { ...values, date_range: { ...date_range, end_date: date_range.end_date || null } },
+    ...rest,
+  );
+
+const valuesOf = (record: AdvisorSkill): Values => ({
+  skill: record.skill.id,
+  level: record.level,
+  reserve: record.reserve,
+  date_range: {
+    start_date: record.date_range.start_date,
+    end_date: record.date_range.end_date,
+  },
+});
+const newValues = (skill: number, date: PlainDate): Values => ({
+  skill,
+  level: 1,
+  reserve: false,
+  date_range: { start_date: date, end_date: null },
+});
+
+type Advisor = Readonly<{ id: number; name: string; records: readonly AdvisorSkill[] }>;
+
+/** One proficiency of one advisor: its periods, each changed or taken away, and a new one. */
+export function SkillDialog({
+  advisor,
+  skill,
+  date,
+  onClose,
+}: Readonly<{ advisor: Advisor; skill: Skill; date: PlainDate; onClose: () => void }>) {
+  const { t, language } = useText();
+  const words = useSkillWords();
+  const may = useMayCall();
+  const own = advisor.records.filter((one) => one.skill.id === skill.id);
+  const [record, setRecord] = useState(() => recordOn(own, skill.id, date)?.record ?? null);
+  const { give, change, take } = useSkillChanges();
+  const fields = useForm<Values, unknown, Out>({
+    resolver,
+    defaultValues: record === null ? newValues(skill.id, date) : valuesOf(record),
+  });
+  const { error, done, refuse } = useEnding(fields, onClose);
+  const show = (next: AdvisorSkill | null) => {
+    setRecord(next);
+    fields.reset(next === null ? newValues(skill.id, date) : valuesOf(next));
+  };
+  const submit = fields.handleSubmit(async ({ level, reserve, date_range }) => {
+    const body = { skill: skill.id, level, reserve, date_range };
+    try {
+      if (record === null) await give.mutateAsync({ ...body, agent_ids: [advisor.id] });
+      else await change.mutateAsync({ of: record, body });
+      done(t(record === null ? 'advisorProficiencies.added' : 'advisorProficiencies.updated'));
+    } catch (failure) {
+      refuse(failure, (newer: AdvisorSkill) => show(newer), language);
+    }
+  });
+  const remove = async (of: AdvisorSkill) => {
+    try {
+      await take.mutateAsync(of);
+      done(t('advisorProficiencies.deleted'));
+    } catch (failure) {
+      refuse(failure, (newer: AdvisorSkill) => show(newer), language);
+    }
+  };
+  return (
+    <FormDialog
+      title={t('advisorProficiencies.of', { skill: skill.skill_name, name: advisor.name })}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={give.isPending || change.isPending || take.isPending}
+      error={error}
+      actions={
+        record !== null && may('proficiencies.take') ? (
+          <Button color="error" onClick={() => void remove(record)}>
+            {t('advisorProficiencies.take')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+        {own.map((one) => (
+          <Chip
+            key={one.id}
+            label={words.record(one)}
+            aria-pressed={record?.id === one.id}
+            color={record?.id === one.id ? 'primary' : 'default'}
+            onClick={() => show(one)}
+          />
+        ))}
+        {own.length === 0 ? null : (
+          <Chip
+            label={t('advisorProficiencies.newPeriod')}
+            aria-pressed={record === null}
+            color={record === null ? 'primary' : 'default'}
+            variant="outlined"
+            onClick={() => show(null)}
+          />
+        )}
+      </Stack>
+      <SkillFields />
+    </FormDialog>
+  );
+}
+
+/** Gives several advisors one proficiency; what they had of it on those dates gives way. */
+export function GiveDialog({
+  advisors,
+  skills,
+  date,
+  onClose,
+  onGiven,
+}: Readonly<{
+  advisors: readonly number[];
+  skills: readonly Skill[];
+  date: PlainDate;
+  onClose: () => void;
+  onGiven: () => void;
+}>) {
+  const { t, language } = useText();
+  const { give } = useSkillChanges();
+  const fields = useForm<Values, unknown, Out>({
+    resolver,
+    defaultValues: newValues(skills[0]?.id ?? 0, date),
+  });
+  const { error, done, refuse } = useEnding(fields, onClose);
+  const submit = fields.handleSubmit(async ({ skill, level, reserve, date_range }) => {
+    try {
+      const agent_ids = [...advisors];
+      await give.mutateAsync({ skill: Number(skill), level, reserve, date_range, agent_ids });
+      onGiven();
+      done(t('advisorProficiencies.updated'));
+    } catch (failure) {
+      refuse(failure, () => undefined, language);
+    }
+  });
+  return (
+    <FormDialog
+      title={t('advisorProficiencies.giveTo', { count: advisors.length })}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={give.isPending}
+      error={error}
+    >
+      <SelectInput
+        name="skill"
+        label={t('fields.proficiency')}
+        required
+        choices={skills.map(({ id, skill_name }) => ({ value: id, label: skill_name }))}
+      />
+      <SkillFields />
+    </FormDialog>
+  );
+}
+
+function SkillFields() {
+  const { t } = useText();
+  return (
+    <>
+      <TextInput
+        name="level"
+        label={t('advisorProficiencies.level')}
+        helperText={t('advisorProficiencies.levelHint')}
+        required
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <SwitchInput
+        name="reserve"
+        label={t('advisorProficiencies.reserve')}
+        hint={t('advisorProficiencies.reserveHint')}
+      />
+      <DateInput name="date_range.start_date" label={t('advisorProficiencies.from')} required />
+      <DateInput
+        name="date_range.end_date"
+        label={t('advisorProficiencies.until')}
+        helperText={t('advisorProficiencies.open')}
+      />
+    </>
+  );
+}
+
+/** How a save ends: with a notice, or with what hinders it where it belongs. */
+function useEnding(fields: UseFormReturn<Values, unknown, Out>, onClose: () => void) {
+  const { enqueueSnackbar } = useSnackbar();
+  const [error, setError] = useState<string>();
+  return {
+    error,
+    done: (message: string) => {
+      enqueueSnackbar(message, { variant: 'success' });
+      onClose();
+    },
+    refuse: (
+      failure: unknown,
+      onNewer: (row: AdvisorSkill) => void,
+      language: Parameters<typeof showRefusal>[1],
+    ) => setError(showRefusal(failure, language, fields, onNewer)),
+  };
+}

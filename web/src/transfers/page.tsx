@@ -1,0 +1,157 @@
+import { Button, MenuItem, Stack, TablePagination, TextField } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
+import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { useMoveChanges, useMoves } from '@watchbill/core/transfers/hooks';
+import type { AdvisorMove } from '@watchbill/core/transfers/model';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Page } from '../kit/page.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { useLive } from '../shell/live.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { MovesTable } from './moves-table.tsx';
+
+const pageSize = 20;
+
+/** Advisors who move to another division: done, planned and failed, newest first. */
+export function TransfersPage() {
+  const { t } = useText();
+  const divisions = useDivisionChoices();
+  const { filter, change } = useFilter();
+  const { search, division, page } = filter;
+  const ids = (divisions.data ?? []).map(({ id }) => id);
+  const read = useMoves(
+    {
+      page,
+      page_size: pageSize,
+      ...(search === '' ? {} : { search }),
+      ...(division === 0 ? {} : { division_ids: [division] }),
+    },
+    ids,
+    useLive(),
+  );
+  const mayMove = useMayCall()('transfers.move');
+  const [isMoving, setMoving] = useState(false);
+  const [leaving, setLeaving] = useState<AdvisorMove | null>(null);
+  const moves = read.data;
+  return (
+    <Page
+      title={t('menu.transferAdvisor')}
+      count={moves?.count}
+      toolbar={
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <SearchField
+            label={t('generic.search')}
+            initial={search}
+            onSearch={(q) => q !== search && change({ q })}
+          />
+          <TextField
+            select
+            size="small"
+            label={t('fields.division')}
+            value={ids.includes(division) ? division : 0}
+            onChange={(event) => change({ division: event.target.value })}
+            sx={{ width: { xs: '100%', sm: 230 } }}
+          >
+            <MenuItem value={0}>{t('list.all')}</MenuItem>
+            {(divisions.data ?? []).map(({ id, mu_name }) => (
+              <MenuItem key={id} value={id}>
+                {mu_name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Stack>
+      }
+      actions={
+        mayMove ? (
+          <Button variant="contained" onClick={() => setMoving(true)}>
+            {t('transfers.move')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {moves === undefined ? (
+        <Unread of={read} />
+      ) : (
+        <>
+          <Outdated of={read} />
+          {moves.results.length === 0 ? (
+            <EmptyState title={t('transfers.none')} hint={t('transfers.noneHint')} />
+          ) : (
+            <MovesTable
+              moves={moves.results}
+              isLinked
+              onCancel={mayMove ? setLeaving : undefined}
+            />
+          )}
+          {moves.count > pageSize ? (
+            <TablePagination
+              component="div"
+              count={moves.count}
+              page={page - 1}
+              rowsPerPage={pageSize}
+              rowsPerPageOptions={[pageSize]}
+              onPageChange={(_event, next) => change({ page: String(next + 1) })}
+            />
+          ) : null}
+        </>
+      )}
+      {isMoving ? (
+        <MoveDialog divisions={divisions.data ?? []} onClose={() => setMoving(false)} />
+      ) : null}
+      {leaving === null ? null : <CallOff move={leaving} onClose={() => setLeaving(null)} />}
+    </Page>
+  );
+}
+
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const number = (name: string, otherwise: number) => Number(params.get(name) ?? otherwise);
+  return {
+    filter: {
+      search: params.get('q') ?? '',
+      division: number('division', 0),
+      page: number('page', 1),
+    },
+    change: (next: Readonly<Record<string, string>>) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        for (const [name, value] of Object.entries(next)) after.set(name, value);
+        return after;
+      }),
+  };
+}
+
+function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () => void }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { cancel } = useMoveChanges();
+  return (
+    <ConfirmDialog
+      open
+      title={t('transfers.callOffQuestion', {
+        name: `${move.agent.first_name} ${move.agent.last_name}`,
+        division: move.to_mu.mu_name,
+      })}
+      confirm={t('transfers.callOff')}
+      danger
+      busy={cancel.isPending}
+      error={cancel.error === null ? undefined : errorText(cancel.error, 'report', language)}
+      onClose={onClose}
+      onConfirm={() =>
+        cancel.mutate(move.id, {
+          onSuccess: ({ message }) => {
+            enqueueSnackbar(message, { variant: 'success' });
+            onClose();
+          },
+        })
+      }
+    />
+  );
+}
