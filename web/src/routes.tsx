@@ -358,6 +358,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'list',
       'problem',
       'weeklyProtocols',
+      'schedules',
     ]),
   },
   {
@@ -368,6 +369,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'list',
       'problem',
       'weeklyProtocols',
+      'schedules',
     ]),
   },
   {
