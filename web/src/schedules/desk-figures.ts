@@ -53,8 +53,8 @@ export function useDeskFigures({ editor, date, zoom, open, demand, chosen }: Ask
   );
   const follow = useMemo(
     () =>
-      followStaff(demand, places, step, () =>
-        followCoverage(types, date, step, (on) => dayOffsets(zone, on)),
+      followStaff(demand, places, step, (channel) =>
+        followCoverage(types, date, step, (on) => dayOffsets(zone, on), channel),
       ),
     [demand, places, step, types, date, zone],
   );
@@ -113,7 +113,7 @@ function followStaff(
   demand: Demand | undefined,
   places: readonly number[] | null,
   step: number,
-  follow: () => ReturnType<typeof followCoverage>,
+  follow: (channel?: number | null) => ReturnType<typeof followCoverage>,
 ): (days: readonly ScheduleDay[]) => readonly StaffedSlot[] {
   const everybody = follow();
   const placeOf = new Map(demand?.channels.map(({ id }, place) => [id, place]));
@@ -122,8 +122,7 @@ function followStaff(
   );
   const groups = [...new Set(groupOf.values())].map((key) => ({
     key,
-    channels: key === '' ? [] : key.split(',').map((id) => placeOf.get(Number(id))!),
-    follow: follow(),
+    parts: partsOf(key === '' ? [] : key.split(',').map(Number), placeOf, follow),
   }));
   return (days) => {
     const members = new Map<string | undefined, ScheduleDay[]>();
@@ -132,10 +131,12 @@ function followStaff(
       members.set(key, members.get(key) ?? []);
       members.get(key)!.push(day);
     }
-    const staffed = groups.map((group) => ({
-      channels: group.channels,
-      slots: group.follow(members.get(group.key) ?? []),
-    }));
+    const staffed = groups.flatMap(({ key, parts }) =>
+      parts.map((part) => ({
+        channels: part.channels,
+        slots: part.follow(members.get(key) ?? []),
+      })),
+    );
     const serving = staffed.filter(
       ({ channels }) => places === null || channels.some((place) => places.includes(place)),
     );
@@ -156,6 +157,19 @@ function followStaff(
       ),
     }));
   };
+}
+
+/** What advisors of a group are for any channel that they can serve, and on activities for one channel for that alone. */
+function partsOf(
+  channels: readonly number[],
+  placeOf: ReadonlyMap<number, number>,
+  follow: (channel: number | null) => ReturnType<typeof followCoverage>,
+) {
+  const places = channels.map((id) => placeOf.get(id)!);
+  return [
+    { channels: places, follow: follow(null) },
+    ...channels.map((id, at) => ({ channels: [places[at]!], follow: follow(id) })),
+  ];
 }
 
 function inColumns(slots: readonly StaffedSlot[], count: number): readonly StaffedSlot[][] {

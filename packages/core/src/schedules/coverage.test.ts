@@ -13,9 +13,9 @@ import { dayOffsets } from '../time/zone.ts';
 import {
   countRow,
   coverage,
-  coverOfRow,
   followCoverage,
   openCoverageGrid,
+  partsOfRow,
   slotsOf,
   staffStatus,
 } from './coverage.ts';
@@ -59,6 +59,32 @@ describe('coverage', () => {
     const next = coverage([night], activityTypes, addDays(date, 1), 60);
     expect(next.filter((slot) => slot.scheduled > 0)).toHaveLength(6);
     expect(at(next, 60)).toMatchObject({ scheduled: 1, open: 0 });
+  });
+});
+
+describe('coverage by channel', () => {
+  const types = new Map(activityTypes).set(1, { ...activityTypes.get(1)!, channel_id: 7 });
+  const day = dayWith({
+    activities: [activity(1, '10:00 10:15', 3), activity(2, '11:00 12:00', 1)],
+  });
+  const open = (channel?: number | null) => {
+    const slots = followCoverage(types, date, 60, undefined, channel)([day]);
+    return slots.filter((slot) => slot.open > 0).map((slot) => [slot.start / 60, slot.open]);
+  };
+
+  it('gives the time of an activity for one channel to that alone', () => {
+    expect(open(7)).toEqual([[11, 1]]);
+    expect(open(8)).toEqual([]);
+    const flexible = open().filter(([hour]) => hour !== 11);
+    expect(open(null)).toEqual(flexible);
+    expect(flexible).toContainEqual([10, 0.75]);
+  });
+
+  it('counts who is scheduled once', () => {
+    const [flexible, own] = [null, 7].map(
+      (channel) => followCoverage(types, date, 60, undefined, channel)([day])[11]!,
+    );
+    expect([flexible!.scheduled, own!.scheduled]).toEqual([1, 0]);
   });
 });
 
@@ -112,7 +138,8 @@ describe('a grid of several dates', () => {
             [-1, steps.filter((one) => one.isGone)],
           ] as const)
             for (const one of list)
-              countRow(grid, one.row.date, coverOfRow(one.row, activityTypes)!, sign);
+              for (const { cover } of partsOfRow(one.row, activityTypes))
+                countRow(grid, one.row.date, cover, sign);
           const left = steps.filter((one) => !one.isGone).map((one) => one.row);
           for (let day = 0; day < 7; day += 1)
             expect(slotsOf(grid, addDays(date, day))).toEqual(

@@ -1,10 +1,10 @@
-import { minutesInDay } from '../time/interval.ts';
+import { gapsIn, intersection, minutesInDay } from '../time/interval.ts';
 import type { Interval } from '../time/interval.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { instantOf, wallOf } from '../time/zone.ts';
 import type { DayOffsets, Edge } from '../time/zone.ts';
-import type { ActivityTypes } from './hours.ts';
+import { typeOf, type ActivityTypes } from './hours.ts';
 import { coverOf } from './model.ts';
 import type { Activity, ScheduleDay } from './model.ts';
 
@@ -27,8 +27,10 @@ export type CoverageGrid = Readonly<{
   open: Float64Array;
 }>;
 
-/** What a row gives in minutes of its date: start and end of the time scheduled, then of every stretch of it that is not open. Null where nothing is scheduled. */
+/** In minutes of a row's date: start and end of the time scheduled, then of every stretch of it that is open. */
 export type RowCover = Int16Array;
+/** What a row gives to any channel that its advisor serves (null), and with its activities for one channel to that alone; what is scheduled stands with the first. */
+export type RowPart = Readonly<{ channel: number | null; cover: RowCover }>;
 
 /** A grid without rows, from a date for so many dates. `step` is minutes and divides the day. */
 export function openCoverageGrid(from: PlainDate, dates: number, step: number): CoverageGrid {
@@ -39,19 +41,35 @@ export function openCoverageGrid(from: PlainDate, dates: number, step: number): 
 /** The offsets of a date on the clock that rows are counted by, so that overtime up to an hour that is skipped belongs to its shift. */
 export type OffsetsOf = (date: PlainDate) => DayOffsets;
 
-/** Open is scheduled and on no activity that is in-office or out-of-office time. */
-export function coverOfRow(
+/** Open is scheduled and on no activity that is in-office or out-of-office time. No part where nothing is scheduled. */
+export function partsOfRow(
   day: ScheduleDay,
   types: ActivityTypes,
   offsets?: DayOffsets,
-): RowCover | null {
+): readonly RowPart[] {
   const cover = coverOf(day, offsets);
-  if (!cover) return null;
-  const closed = day.activities.filter((activity) => !isOpen(activity, types));
-  return Int16Array.from([cover, ...closed].flatMap(({ start, end }) => [start, end]));
+  if (!cover) return [];
+  const ofOne = new Map<number, Interval[]>();
+  for (const activity of day.activities) {
+    const channel = typeOf(activity, types)?.channel_id ?? null;
+    const within = intersection(activity, cover);
+    if (channel !== null && within !== null && isOpen(activity, types))
+      ofOne.set(channel, [...(ofOne.get(channel) ?? []), within]);
+  }
+  const taken = day.activities.filter(
+    (activity) => !isOpen(activity, types) || typeOf(activity, types)?.channel_id != null,
+  );
+  const nothing = { start: cover.start, end: cover.start };
+  return [
+    { channel: null, cover: minutesOf([cover, ...gapsIn(cover, taken)]) },
+    ...[...ofOne].map(([channel, open]) => ({ channel, cover: minutesOf([nothing, ...open]) })),
+  ];
 }
 
-/** Counts a row of a date in (`sign` 1) or takes it out (-1); what lies outside the grid's dates is left out. */
+const minutesOf = (stretches: readonly Interval[]): RowCover =>
+  Int16Array.from(stretches.flatMap(({ start, end }) => [start, end]));
+
+/** Counts a part of a row of a date in (`sign` 1) or takes it out (-1); what lies outside the grid's dates is left out. */
 export function countRow(
   { from, step, scheduled, open }: CoverageGrid,
   date: PlainDate,
@@ -61,8 +79,7 @@ export function countRow(
   const shift = daysBetween(from, date) * minutesInDay;
   for (let at = 0; at < row.length; at += 2) {
     const [start, end] = [row[at]! + shift, row[at + 1]! + shift];
-    if (at === 0) spread(scheduled, step, start, end, sign);
-    spread(open, step, start, end, at === 0 ? sign : -sign);
+    spread(at === 0 ? scheduled : open, step, start, end, sign);
   }
 }
 
@@ -92,23 +109,27 @@ export function coverage(
   return followCoverage(types, date, step, offsetsOf)(days);
 }
 
-/** Coverage of a date for who asks again as rows change: a row that is the same object as the last time is not counted anew. */
+/** Coverage of a date for who asks again as rows change: a row that is the same object as the last time is not counted anew. Of one channel, or null, what rows have for that alone (see `RowPart`). */
 export function followCoverage(
   types: ActivityTypes,
   date: PlainDate,
   step: number,
   offsetsOf?: OffsetsOf,
+  channel?: number | null,
 ): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
   const grid = openCoverageGrid(date, 1, step);
-  let counted = new Map<ScheduleDay, RowCover | null>();
-  const count = (day: ScheduleDay, row: RowCover | null, sign: 1 | -1) =>
-    row && countRow(grid, day.date, row, sign);
+  let counted = new Map<ScheduleDay, readonly RowPart[]>();
+  const count = (day: ScheduleDay, parts: readonly RowPart[], sign: 1 | -1) => {
+    for (const part of parts)
+      if (channel === undefined || part.channel === channel)
+        countRow(grid, day.date, part.cover, sign);
+  };
   return (days) => {
     const now = new Map(
-      days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types, offsetsOf?.(day.date))]),
+      days.map((day) => [day, counted.get(day) ?? partsOfRow(day, types, offsetsOf?.(day.date))]),
     );
-    for (const [day, row] of now) if (!counted.has(day)) count(day, row, 1);
-    for (const [day, row] of counted) if (!now.has(day)) count(day, row, -1);
+    for (const [day, parts] of now) if (!counted.has(day)) count(day, parts, 1);
+    for (const [day, parts] of counted) if (!now.has(day)) count(day, parts, -1);
     counted = now;
     return slotsOf(grid, date);
   };
@@ -143,7 +164,7 @@ function spread(slots: Float64Array, step: number, start: number, end: number, s
 }
 
 function isOpen(activity: Activity, types: ActivityTypes): boolean {
-  const type = activity.activity_id === null ? undefined : types.get(activity.activity_id);
+  const type = typeOf(activity, types);
   return !type?.in_office && !type?.out_of_office;
 }
 

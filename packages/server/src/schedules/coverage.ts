@@ -1,11 +1,11 @@
 import {
   countRow,
-  coverOfRow,
   openCoverageGrid,
+  partsOfRow,
   slotsOf,
   type CoverageGrid,
   type CoverageSlot,
-  type RowCover,
+  type RowPart,
 } from '@watchbill/core/schedules/coverage';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
@@ -17,12 +17,12 @@ import { activityTypesOf } from './policy.ts';
 import { loadDays, type StoredDay } from './repository.ts';
 
 type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
-/** A grid as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open. */
+/** A grid as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open, and for which channel. */
 type Kept = {
   cursor: number;
   readonly types: string;
   readonly grid: CoverageGrid;
-  readonly rows: Map<string, RowCover>;
+  readonly rows: Map<string, readonly RowPart[]>;
 };
 
 type Entry = { readonly kept: Promise<Kept>; rows: number };
@@ -30,7 +30,7 @@ type Entry = { readonly kept: Promise<Kept>; rows: number };
 /** Grids by database, then by what was asked for, the one asked for last at the end. */
 const grids = new WeakMap<Db, Map<string, Entry>>();
 const mostGrids = 200;
-/** Rows on all grids; one takes about 150 bytes. */
+/** Rows on all grids; one takes about 250 bytes. */
 const mostRows = 200_000;
 /** Behind by more than this, a grid is made anew. */
 const mostChanges = 2_000;
@@ -49,13 +49,12 @@ export async function coverageOf(
   return new Map(datesFrom(from, to).map((date) => [date, slotsOf(grid, date)]));
 }
 
+export type CoveredRow = Readonly<{ agent: number; date: PlainDate; parts: readonly RowPart[] }>;
+
 /** What each row of an advisor gives to the same dates; rows of the dates beside reach into them. */
-export async function coveredRows(
-  db: Db,
-  asked: Asked,
-): Promise<readonly Readonly<{ agent: number; date: PlainDate; cover: RowCover }>[]> {
+export async function coveredRows(db: Db, asked: Asked): Promise<readonly CoveredRow[]> {
   const { rows } = await current(db, asked);
-  return [...rows].map(([key, cover]) => ({ ...rowOf(key), cover }));
+  return [...rows].map(([key, parts]) => ({ ...rowOf(key), parts }));
 }
 
 async function current(db: Db, asked: Asked): Promise<Kept> {
@@ -166,18 +165,17 @@ function replaceRows(
 ): void {
   const keys = new Set(changed.map((row) => row.key));
   for (const { key, date } of changed) {
-    const row = kept.rows.get(key);
-    if (row !== undefined) countRow(kept.grid, date, row, -1);
+    for (const { cover } of kept.rows.get(key) ?? []) countRow(kept.grid, date, cover, -1);
     kept.rows.delete(key);
   }
   for (const one of stored) if (keys.has(keyOf(one))) putRow(kept, one, types);
 }
 
 function putRow({ grid, rows }: Kept, one: StoredDay, types: ActivityTypes): void {
-  const row = coverOfRow(one.day, types, dayOffsets(one.timezone_name, one.day.date));
-  if (row === null) return;
-  countRow(grid, one.day.date, row, 1);
-  rows.set(keyOf(one), row);
+  const parts = partsOfRow(one.day, types, dayOffsets(one.timezone_name, one.day.date));
+  if (parts.length === 0) return;
+  for (const { cover } of parts) countRow(grid, one.day.date, cover, 1);
+  rows.set(keyOf(one), parts);
 }
 
 const keyOf = ({ day }: StoredDay) => `${day.agent_id}/${day.date}`;
@@ -197,6 +195,6 @@ function reaches(asked: Asked, date: PlainDate): boolean {
 
 const opennessOf = (types: ActivityTypes) =>
   [...types]
-    .filter(([, type]) => type.in_office || type.out_of_office)
-    .map(([id]) => id)
+    .filter(([, type]) => type.in_office || type.out_of_office || type.channel_id != null)
+    .map(([id, type]) => `${id}:${type.channel_id ?? ''}`)
     .join(' ');

@@ -1,7 +1,7 @@
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { AskedLevel } from '@watchbill/core/resource/words';
-import { countingIds } from '@watchbill/core/schedules/model';
+import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
 import { needsOf } from '../schedules/generation/needs.ts';
@@ -99,7 +99,10 @@ async function addAdvisor(number: number, division_id: number): Promise<number> 
   return id;
 }
 
-async function scheduleAll(division_id: number): Promise<void> {
+async function scheduleAll(
+  division_id: number,
+  activitiesOf: (agent: number) => ScheduleDay['activities'] = () => [],
+): Promise<void> {
   for (const date_schedule of dates) {
     const { data } = await admin.api.schedules.read({ query: { division_id, date_schedule } });
     const body = data.flatMap((row) =>
@@ -107,6 +110,7 @@ async function scheduleAll(division_id: number): Promise<void> {
         {
           ...rowFromWire(row, countingIds()),
           shift: { start: 540, end: 1020, shift_id: null },
+          activities: activitiesOf(row.agents.id),
         },
         { process: 'MD', activityTypes: new Map() },
       ),
@@ -370,6 +374,27 @@ describe('weekly staffing by channel', () => {
     await expectContacts(channels.german, 12);
     const open = async (date: PlainDate) => (await slotOn(date, channels.german)).open;
     expect([await open(dates[1]!), await open(dates[2]!)]).toEqual([4, 3]);
+  });
+
+  it('counts who is on an activity for one channel for that alone', async () => {
+    await expectContacts(channels.billing, 12);
+    await expectContacts(channels.german, 5);
+    const { id: activity_id } = await admin.api.eventTypes.create({
+      body: { description: 'German only', channel_id: channels.german },
+    });
+    const staff = async () =>
+      Promise.all(
+        [channels.billing, channels.german].map(async (ct) => (await slotOn(monday, ct)).open),
+      );
+    const [billing, german] = await staff();
+    expect(billing! + german!).toBe(10);
+    // All four who speak German, and one who does not: the contacts of the channel reach none of the one.
+    await scheduleAll(division, (agent) =>
+      agents.indexOf(agent) < 5 ? [{ id: 'Random_1', activity_id, start: 540, end: 720 }] : [],
+    );
+    expect(await staff()).toEqual([5, 4]);
+    await scheduleAll(division);
+    expect(await staff()).toEqual([billing, german]);
   });
 
   it('serves the channel of the better priority first', async () => {

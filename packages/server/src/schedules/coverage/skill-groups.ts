@@ -1,7 +1,7 @@
 import {
   countRow,
-  coverOfRow,
   openCoverageGrid,
+  partsOfRow,
   slotsOf,
   type CoverageGrid,
   type RowCover,
@@ -16,7 +16,7 @@ import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { datedProficiencies } from '../../proficiencies/commands.ts';
-import { coveredRows } from '../coverage.ts';
+import { coveredRows, type CoveredRow } from '../coverage.ts';
 import { activityTypesOf } from '../policy.ts';
 
 type Asked = Readonly<{
@@ -35,7 +35,7 @@ export type SkillGroup = Readonly<{
 
 /**
  * Who is open in a division, by the channels that they can serve: from the proficiencies that advisors have on the date of each quarter hour,
- * so that a row over midnight lies in two groups where one of them ends. Who can serve none of the channels is in no group.
+ * so that a row over midnight lies in two groups where one of them ends, and on activities for one channel to that alone. Who can serve none of the channels is in no group.
  */
 export async function skillGroupsOf(db: Db, asked: Asked): Promise<SkillGroup[]> {
   const rows = await coveredRows(db, asked);
@@ -68,7 +68,7 @@ export async function skillGroupsOfDays(
   return groupsIn(asked, rows, await heldBy(db, asked, rows));
 }
 
-type Rows = Awaited<ReturnType<typeof coveredRows>>;
+type Rows = readonly CoveredRow[];
 type Held = Awaited<ReturnType<typeof datedProficiencies>>;
 
 function heldBy(db: Db, { from, to }: Asked, rows: Rows): Promise<Held> {
@@ -78,11 +78,14 @@ function heldBy(db: Db, { from, to }: Asked, rows: Rows): Promise<Held> {
 function groupsIn({ from, to, channels }: Asked, rows: Rows, held: Held): SkillGroup[] {
   const dates = datesFrom(from, to);
   const grids = new Map<string, Readonly<{ serves: SkillGroup['serves']; grid: CoverageGrid }>>();
-  for (const { agent, date, cover } of rows) {
+  const parts = rows.flatMap(({ parts: all, ...row }) => all.map((part) => ({ ...row, ...part })));
+  for (const { agent, date, channel, cover } of parts) {
     for (const on of [addDays(date, -1), date, addDays(date, 1)]) {
       const part = on < from || on > to ? null : partOn(cover, date, on);
       if (part === null) continue;
-      const serves = servedOn(held.get(agent) ?? [], on, channels);
+      const serves = servedOn(held.get(agent) ?? [], on, channels).filter(
+        (one) => channel === null || one.channel === channel,
+      );
       if (serves.length === 0) continue;
       const key = JSON.stringify(serves);
       const group = grids.get(key) ?? {
@@ -103,8 +106,8 @@ async function coversOf(db: Db, division: number, days: readonly ScheduleDay[]):
   const types = await activityTypesOf(db);
   const zone = (await zoneOfDivision(db, division)) ?? 'UTC';
   return days.flatMap((day) => {
-    const cover = coverOfRow(day, types, dayOffsets(zone, day.date));
-    return cover === null ? [] : [{ agent: day.agent_id, date: day.date, cover }];
+    const parts = partsOfRow(day, types, dayOffsets(zone, day.date));
+    return parts.length === 0 ? [] : [{ agent: day.agent_id, date: day.date, parts }];
   });
 }
 
@@ -113,7 +116,7 @@ function partOn(cover: RowCover, date: PlainDate, on: PlainDate): RowCover | nul
   const first = on < date ? -minutesInDay : on > date ? minutesInDay : 0;
   const within = (minute: number) => Math.min(Math.max(minute, first), first + minutesInDay);
   const part = cover.map(within);
-  return part[0] === part[1] ? null : part;
+  return part.every((minute, at) => at % 2 === 0 || minute === part[at - 1]) ? null : part;
 }
 
 /** The channels that advisors serve on a date, each as well as they can. */
