@@ -101,6 +101,13 @@ const scenes: readonly Scene[] = [
     ready: charted,
   },
   {
+    name: 'forecasting targets',
+    as: 'planner',
+    path: '/dashboard/forecaster/forecasting-target?division=1&channel=1',
+    ready: async (page) => expect(page.getByRole('textbox').nth(1)).toBeVisible(),
+    also: dialog('Add time'),
+  },
+  {
     name: 'divisions',
     as: 'admin',
     path: `${configuration}/divisions`,

@@ -21,6 +21,23 @@ const newPassword = lazyScreen(() => import('./session/new-password-page.tsx'), 
   'profile',
 ]);
 
+const targets = lazyScreen(
+  () => import('./forecasting-targets/page.tsx'),
+  'ForecastingTargetsPage',
+  [
+    'advisorProficiencies',
+    'channels',
+    'fields',
+    'figures',
+    'forecastingTargets',
+    'list',
+    'problem',
+    'queueTracking',
+    'reference',
+    'schedules',
+  ],
+);
+
 /** Pages that need no sign-in. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
@@ -453,6 +470,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'weeklyStaffing',
     ]),
   },
+  { path: '/dashboard/forecaster/forecasting-target', screen: targets },
+  { path: '/dashboard/advisors/forecasting-target', screen: targets },
   {
     path: '/dashboard/forecaster/queue-tracking',
     screen: lazyScreen(() => import('./queue-history/page.tsx'), 'QueueTrackingPage', [

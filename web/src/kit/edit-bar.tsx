@@ -1,12 +1,15 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { FigureEdits } from './figure-edits.ts';
 import { DiscardQuestion } from './leaving.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
-  edits: FigureEdits;
+  /** Changes that wait. */
+  count: number;
+  /** Some of what was typed cannot be saved. */
+  hasWrong: boolean;
+  onDiscard: () => void;
   isBusy: boolean;
   error: string | undefined;
   onSave: () => void;
@@ -15,10 +18,9 @@ type Props = Readonly<{
 }>;
 
 /** Above figures that are typed over: how many wait to be saved. Who goes elsewhere with some is asked first. */
-export function EditBar({ edits, isBusy, error, onSave, children }: Props) {
+export function EditBar({ count, hasWrong, onDiscard, isBusy, error, onSave, children }: Props) {
   const { t } = useText();
-  const count = edits.edits.length;
-  const isDirty = count > 0 || edits.hasWrong;
+  const isDirty = count > 0 || hasWrong;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -34,7 +36,7 @@ export function EditBar({ edits, isBusy, error, onSave, children }: Props) {
   return (
     <>
       {error === undefined ? null : <Alert severity="error">{error}</Alert>}
-      {edits.hasWrong ? <Alert severity="warning">{t('figures.wrong')}</Alert> : null}
+      {hasWrong ? <Alert severity="warning">{t('figures.wrong')}</Alert> : null}
       <Stack
         direction="row"
         sx={{ gap: 1.5, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 53 }}
@@ -43,7 +45,7 @@ export function EditBar({ edits, isBusy, error, onSave, children }: Props) {
         {isDirty ? (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
             <Typography variant="body2">{t('figures.unsaved', { count })}</Typography>
-            <Button size="small" onClick={edits.reset} disabled={isBusy}>
+            <Button size="small" onClick={onDiscard} disabled={isBusy}>
               {t('generic.discard')}
             </Button>
             <Button
@@ -51,7 +53,7 @@ export function EditBar({ edits, isBusy, error, onSave, children }: Props) {
               variant="contained"
               onClick={onSave}
               loading={isBusy}
-              disabled={edits.hasWrong}
+              disabled={hasWrong}
             >
               {t('generic.save')}
             </Button>

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FigureEdits } from './figure-edits.ts';
 import { tableStyle } from './figure-table.tsx';
 import { writtenFigure, type FigureColumn, type FigureRow, type Figures } from './figures.ts';
@@ -12,11 +12,14 @@ type Props = Readonly<{
   /** Columns that take what is typed; the others only say what is there. */
   editable: ReadonlySet<string>;
   edits: FigureEdits;
+  /** What can be done with a row, by its key. */
+  actions?: ReadonlyMap<string, ReactNode>;
   sx?: SxProps<Theme>;
 }>;
 
 /** Rows of figures that are typed over in their places. Up, down and Enter go from row to row; Escape takes back what a cell was given. */
-export function FigureGrid({ title, figures, editable, edits, sx = {} }: Props) {
+export function FigureGrid({ title, figures, editable, edits, actions, sx = {} }: Props) {
+  const { t } = useText();
   const { heading, columns, rows } = figures;
   return (
     <TableContainer sx={sx}>
@@ -29,6 +32,7 @@ export function FigureGrid({ title, figures, editable, edits, sx = {} }: Props) 
                 {label}
               </TableCell>
             ))}
+            {actions === undefined ? null : <TableCell>{t('generic.actions')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -46,6 +50,9 @@ export function FigureGrid({ title, figures, editable, edits, sx = {} }: Props) 
                   )}
                 </TableCell>
               ))}
+              {actions === undefined ? null : (
+                <TableCell sx={{ py: 0 }}>{actions.get(row.key)}</TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

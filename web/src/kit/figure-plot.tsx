@@ -40,7 +40,7 @@ export function FigurePlot({ title, figures, height, onPick }: Props) {
     id: isOther ? 'right' : 'left',
     position: isOther ? ('right' as const) : ('left' as const),
     min: 0,
-    width: 48,
+    width: 56,
     valueFormatter: (value: number) => format.number(value, 1),
   });
   const looks: Record<string, object | string> = {

@@ -67,7 +67,8 @@ export function FigureTable({ title, figures, onOpen, more, sx = {} }: Props) {
 
 export const tableStyle: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums',
-  '& td, & th': { whiteSpace: 'nowrap' },
+  '& td, & tbody th': { whiteSpace: 'nowrap' },
+  '& thead th': { bgcolor: 'background.paper', lineHeight: 1.3, verticalAlign: 'bottom' },
   '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 },
   '& thead th:first-of-type': { zIndex: 3 },
 };

@@ -96,7 +96,7 @@ function Stats({ stats }: Readonly<{ stats: readonly Stat[] }>) {
               <Typography
                 component="span"
                 variant="body2"
-                sx={{ color: 'text.secondary', ml: 1, whiteSpace: 'nowrap' }}
+                sx={{ color: 'text.secondary', ml: 1, display: 'inline-block' }}
               >
                 {note}
               </Typography>

@@ -99,6 +99,8 @@ export function Page({ title, count, note, subtitle, toolbar, actions, children 
             sx={{
               gap: 1,
               alignItems: 'center',
+              minWidth: 0,
+              maxWidth: '100%',
               flexWrap: toolbar === undefined ? 'wrap' : 'nowrap',
               '& > .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
             }}

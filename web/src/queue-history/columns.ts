@@ -33,5 +33,7 @@ const labelOf = (
 
 function written(value: number, kind: ReturnType<typeof kindOf>, format: Format): string {
   if (kind === 'percent') return format.percentage(value);
-  return kind === 'clock' ? format.hours(value / 60) : format.number(value, 2);
+  return kind === 'clock'
+    ? format.hours(value / 60)
+    : format.number(value, kind === 'seconds' ? 1 : 2);
 }

@@ -110,7 +110,9 @@ function Editor({ title, figures, channel, line, day }: EditorProps) {
   return (
     <Paper variant="outlined">
       <EditBar
-        edits={edits}
+        count={edits.edits.length}
+        hasWrong={edits.hasWrong}
+        onDiscard={edits.reset}
         isBusy={save.isPending}
         error={save.error === null ? undefined : errorText(save.error, 'report', language)}
         onSave={submit}

@@ -1,0 +1,174 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, IconButton, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
+import type { Channel } from '@watchbill/core/channels/model';
+import { useSaveTargets } from '@watchbill/core/forecasting-targets/hooks';
+import type { Objective } from '@watchbill/core/forecasting-targets/model';
+import {
+  slotKey,
+  slotsOf,
+  targetFields,
+  targetWeekdays,
+} from '@watchbill/core/forecasting-targets/view';
+import { EditBar } from '../kit/edit-bar.tsx';
+import { FigureGrid } from '../kit/figure-grid.tsx';
+import { FigureTable } from '../kit/figure-table.tsx';
+import { EmptyState } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { TargetsConflict } from './targets-conflict.tsx';
+import { useTargetColumns, useTargetsDraft, useWeekdayName } from './targets-draft.ts';
+import { TargetsMenu } from './targets-menu.tsx';
+
+type Props = Readonly<{
+  objective: Objective;
+  channels: readonly Channel[];
+  weekday: string | null;
+  go: (change: Readonly<Record<string, string>>) => void;
+}>;
+const editable: ReadonlySet<string> = new Set(targetFields);
+
+/** A channel's targets, line by line, typed over in their places. */
+export function TargetsEditor({ objective, channels, weekday, go }: Props) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const mayCall = useMayCall();
+  const columns = useTargetColumns();
+  const draft = useTargetsDraft(objective);
+  const save = useSaveTargets();
+  const [theirs, setTheirs] = useState<Objective | null>(null);
+  const channel = objective.contact_type_name;
+  const shownDay = targetWeekdays.find((one) => one === weekday);
+  const slots = draft.slots.filter((slot) => shownDay === undefined || slot.weekday === shownDay);
+  const keys = new Set(slots.map(slotKey));
+  const figures = {
+    heading: t('forecastingTargets.heading'),
+    columns,
+    rows: draft.rows.filter(({ key }) => keys.has(key)),
+  };
+  const send = (of: Objective) => {
+    setTheirs(null);
+    save.mutate(
+      { of, slots: draft.slots },
+      {
+        onSuccess: () => {
+          draft.discard();
+          enqueueSnackbar(t('forecastingTargets.saved'), { variant: 'success' });
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409 && error.newer !== undefined)
+            setTheirs(error.newer as Objective);
+        },
+      },
+    );
+  };
+  const title = t('forecastingTargets.ofChannel', { channel });
+  const mayEdit = mayCall('forecastingTargets.update');
+  const isRefused = save.error !== null && theirs === null;
+  const edits = {
+    ...draft.edits,
+    type: (...typed: Parameters<typeof draft.edits.type>) => {
+      draft.begin();
+      draft.edits.type(...typed);
+    },
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {objective.is_default ? (
+        <Alert severity="info">{t('forecastingTargets.isDefault', { channel })}</Alert>
+      ) : null}
+      <Paper variant="outlined" sx={{ minWidth: 0, overflow: 'hidden' }}>
+        <EditBar
+          count={draft.count}
+          hasWrong={draft.hasWrong}
+          onDiscard={() => {
+            draft.discard();
+            save.reset();
+          }}
+          isBusy={save.isPending}
+          error={isRefused ? errorText(save.error, 'report', language) : undefined}
+          onSave={() => send(draft.base)}
+        >
+          <WeekdayChoice value={shownDay ?? ''} onChange={(next) => go({ weekday: next })} />
+          {mayEdit ? (
+            <TargetsMenu objective={objective} channels={channels} draft={draft} day={shownDay} />
+          ) : null}
+        </EditBar>
+        {figures.rows.length === 0 ? (
+          <EmptyState
+            title={t('forecastingTargets.none')}
+            hint={t('forecastingTargets.noneHint')}
+          />
+        ) : mayEdit ? (
+          <FigureGrid
+            title={title}
+            figures={figures}
+            editable={editable}
+            edits={edits}
+            actions={
+              new Map(
+                figures.rows.map(({ key, label }) => [
+                  key,
+                  <IconButton
+                    key={key}
+                    size="small"
+                    aria-label={t('forecastingTargets.remove', { slot: label })}
+                    onClick={() => draft.put(draft.slots.filter((slot) => slotKey(slot) !== key))}
+                  >
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>,
+                ]),
+              )
+            }
+            sx={{ maxHeight: 'calc(100dvh - 260px)', minHeight: 240 }}
+          />
+        ) : (
+          <FigureTable title={title} figures={figures} />
+        )}
+      </Paper>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('forecastingTargets.hint')}
+      </Typography>
+      {theirs === null ? null : (
+        <TargetsConflict
+          mine={draft.slots}
+          theirs={slotsOf(theirs)}
+          onMine={() => send(theirs)}
+          onTheirs={() => {
+            setTheirs(null);
+            save.reset();
+            draft.discard();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function WeekdayChoice({
+  value,
+  onChange,
+}: Readonly<{ value: string; onChange: (weekday: string) => void }>) {
+  const { t } = useText();
+  const nameOf = useWeekdayName();
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('forecastingTargets.shown')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 170 } }}
+    >
+      <MenuItem value="">{t('forecastingTargets.week')}</MenuItem>
+      {targetWeekdays.map((weekday) => (
+        <MenuItem key={weekday} value={weekday}>
+          {nameOf(weekday)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

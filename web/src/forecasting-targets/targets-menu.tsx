@@ -1,0 +1,124 @@
+import MoreIcon from '@mui/icons-material/ExpandMoreRounded';
+import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useRef, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Channel, Weekday } from '@watchbill/core/channels/model';
+import { readTargets, targetsFile } from '@watchbill/core/forecasting-targets/codec';
+import { useTargetsOnce } from '@watchbill/core/forecasting-targets/hooks';
+import type { Objective } from '@watchbill/core/forecasting-targets/model';
+import { slotsOf } from '@watchbill/core/forecasting-targets/view';
+import { readFile } from '../kit/import-file.ts';
+import { saveFile } from '../kit/save-file.ts';
+import { useText } from '../kit/text.tsx';
+import { AddSlot } from './add-slot.tsx';
+import { CopyWeekday } from './copy-weekday.tsx';
+import type { TargetsDraft } from './targets-draft.ts';
+import { ToDefaults } from './to-defaults.tsx';
+
+type Props = Readonly<{
+  objective: Objective;
+  channels: readonly Channel[];
+  draft: TargetsDraft;
+  /** The weekday that is shown, where one is. */
+  day: Weekday | undefined;
+}>;
+
+/** What is done with whole lines: added, copied between weekdays and channels, read from a file. All of it waits to be saved. */
+export function TargetsMenu({ objective, channels, draft, day }: Props) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const input = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'add' | 'copy' | 'defaults' | null>(null);
+  const readOnce = useTargetsOnce();
+  const say = (text: string, variant: 'info' | 'warning' | 'error') =>
+    enqueueSnackbar(text, { variant, autoHideDuration: 8000 });
+  const show = (next: typeof open) => {
+    setAnchor(null);
+    setOpen(next);
+  };
+  const copyOf = async (channel: number) => {
+    setAnchor(null);
+    try {
+      draft.put(slotsOf(await readOnce(channel)));
+      say(t('forecastingTargets.notSavedYet'), 'info');
+    } catch (error) {
+      say(errorText(error, 'report', language), 'error');
+    }
+  };
+  const take = async (file: File) => {
+    const sheet = await readFile(file);
+    if (sheet === null) return say(t('forecastingTargets.unreadable'), 'error');
+    const { slots, bad, missing } = readTargets(sheet, language);
+    if (missing.length > 0)
+      return say(t('forecastingTargets.noColumns', { columns: missing.join(', ') }), 'error');
+    draft.put(slots);
+    const [first] = bad;
+    return first === undefined
+      ? say(t('forecastingTargets.notSavedYet'), 'info')
+      : say(t('forecastingTargets.badLines', { ...first, count: bad.length }), 'warning');
+  };
+  const exported = () => {
+    setAnchor(null);
+    const text = `\uFEFF${targetsFile(draft.slots)}`;
+    saveFile(new Blob([text], { type: 'text/csv' }), `targets-${objective.contact_type_name}.csv`);
+  };
+  const others = channels.filter(({ id }) => id !== objective.contact_type);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen('add')}>
+        {t('forecastingTargets.addSlot')}
+      </Button>
+      <Button
+        endIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('generic.actions')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.xlsx,.txt"
+        aria-label={t('forecastingTargets.fromFile')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) void take(file);
+          event.target.value = '';
+        }}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => show('copy')}>{t('forecastingTargets.copyDay')}</MenuItem>
+        {others.map(({ id, name }) => (
+          <MenuItem key={id} onClick={() => void copyOf(id)}>
+            {t('forecastingTargets.copyChannel', { channel: name })}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            input.current?.click();
+          }}
+        >
+          {t('forecastingTargets.fromFile')}
+        </MenuItem>
+        <MenuItem onClick={exported}>{t('list.exportCsv')}</MenuItem>
+        {objective.id === null ? null : <Divider />}
+        {objective.id === null ? null : (
+          <MenuItem onClick={() => show('defaults')}>{t('forecastingTargets.toDefaults')}</MenuItem>
+        )}
+      </Menu>
+      {open === 'add' ? <AddSlot draft={draft} day={day} onClose={() => setOpen(null)} /> : null}
+      {open === 'copy' ? (
+        <CopyWeekday draft={draft} day={day} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'defaults' ? (
+        <ToDefaults objective={objective} draft={draft} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}
