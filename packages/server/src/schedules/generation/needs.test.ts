@@ -1,11 +1,17 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  activity,
+  activityTypes,
+  date,
+  dayWith,
+} from '../../../../../tests/support/schedule-day.ts';
+import {
   openTestServer,
   type Actor,
   type TestServer,
 } from '../../../../../tests/support/test-server.ts';
-import { servedBy, type Need } from './needs.ts';
+import { demandsAfterFixed, servedBy, type Need } from './needs.ts';
 
 const [tuesday, wednesday, thursday] = ['2027-03-02', '2027-03-03', '2027-03-04'] as const;
 let testServer: TestServer;
@@ -51,5 +57,23 @@ describe('what advisors can serve', () => {
       [0, 1],
       [0],
     ]);
+  });
+});
+
+describe('what those who stay leave to be covered', () => {
+  it('counts work on an activity for one channel for that alone', () => {
+    const types = new Map(activityTypes).set(1, { ...activityTypes.get(1)!, channel_id: 7 });
+    const needs: readonly Need[] = [7, 8].map((id) => ({
+      channels: [{ id, name: String(id) }],
+      asked: [],
+      required: new Map([[date, new Float64Array(96).fill(1)]]),
+    }));
+    const staying = { day: dayWith({ activities: [activity(1, '11:00 12:00', 1)] }) };
+    const left = demandsAfterFixed(needs, [{ ...staying, activities: [0, 1] }], types, [date])!;
+    const at = (hour: number) => left.map(({ required }) => required.get(date)![hour * 4]);
+    expect(at(11)).toEqual([0, 1]);
+    expect(at(12)[0]! + at(12)[1]!).toBe(1);
+    const other = demandsAfterFixed(needs, [{ ...staying, activities: [1] }], types, [date])!;
+    expect(other.map(({ required }) => required.get(date)![44])).toEqual([1, 1]);
   });
 });

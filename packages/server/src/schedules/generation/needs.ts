@@ -2,7 +2,7 @@ import type { Channel } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { serviceOf } from '@watchbill/core/proficiencies/rules';
 import { type AskedLevel } from '@watchbill/core/resource/words';
-import { coverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
+import { followCoverage, type OffsetsOf } from '@watchbill/core/schedules/coverage';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
@@ -90,10 +90,15 @@ export function demandsAfterFixed(
       groups.set(activities.join(), [...(groups.get(activities.join()) ?? []), day]);
   const left = needs.map((need) => ({ ...need, required: new Map<PlainDate, Float64Array>() }));
   for (const date of [...dates, addDays(dates.at(-1)!, 1)]) {
-    const staffed = [...groups].map(([key, days]) => ({
-      channels: key.split(',').map(Number),
-      slots: coverage(days, types, date, forecastStep, offsetsOf),
-    }));
+    const cover = (days: readonly ScheduleDay[], channel: number | null) =>
+      followCoverage(types, date, forecastStep, offsetsOf, channel)(days);
+    const staffed = [...groups].flatMap(([key, days]) => {
+      const served = key.split(',').map(Number);
+      const ofOne = served.flatMap((index) =>
+        needs[index]!.channels.map(({ id }) => ({ channels: [index], slots: cover(days, id) })),
+      );
+      return [{ channels: served, slots: cover(days, null) }].concat(ofOne);
+    });
     for (const { required } of left) required.set(date, new Float64Array(quarterHours));
     for (let slot = 0; slot < quarterHours; slot += 1) {
       const required = needs.map((need) => need.required.get(date)?.[slot] ?? 0);
