@@ -429,6 +429,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: '/dashboard/future-events',
+    screen: lazyScreen(() => import('./future-events/page.tsx'), 'FutureEventsPage', [
+      'dailyProtocols',
+      'fields',
+      'futureEvents',
+      'list',
+      'problem',
+      'schedules',
+      'weeklyProtocols',
+    ]),
+  },
+  {
     path: '/dashboard/schedule-management',
     screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', [
       'channels',

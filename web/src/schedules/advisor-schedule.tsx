@@ -21,7 +21,7 @@ import { ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
-import { MonthCalendar } from './month-calendar.tsx';
+import { ShiftCalendar } from './shift-calendar.tsx';
 import { WeekTimeline } from './week-timeline.tsx';
 import { useScheduleWords } from './words.ts';
 
@@ -93,7 +93,7 @@ export function AdvisorSchedule({
           <Elsewhere days={shown} zone={zone} zoneOf={zoneOf} />
           <HourCards hours={hoursOver(shown, types, zoneOf)} />
           {stride === 'month' ? (
-            <MonthCalendar
+            <ShiftCalendar
               {...view}
               today={today}
               firstDay={firstDay}

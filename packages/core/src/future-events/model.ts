@@ -28,6 +28,7 @@ export const futureEventForm = z.object({
   is_overtime: z.boolean().default(false),
   description: z.string().trim().max(255).default(''),
 });
+export type FutureEventInput = z.input<typeof futureEventForm>;
 export type FutureEventForm = z.output<typeof futureEventForm>;
 
 export const futureEvent = z.object({
@@ -49,6 +50,7 @@ export const futureEvent = z.object({
   description: z.string(),
   version: z.number().int(),
 });
+export type FutureEvent = z.output<typeof futureEvent>;
 export type FutureEventRow = z.input<typeof futureEvent>;
 
 export const futureEventCopy = z.object({

@@ -192,7 +192,7 @@ function typesOf(division: number): Lookup {
 const ruleFields = (types: Lookup): readonly Field<ParameterRule>[] => [
   {
     name: 'weekly_rule_id',
-    label: 'scheduleParameters.protocol',
+    label: 'weeklyProtocols.weekly',
     kind: { is: 'one', of: weeklyProtocols },
     of: (row) => row.weekly_rule.wr_name,
     required: true,

@@ -156,7 +156,7 @@ export function dailyProtocolsUnder(id: number): Resource<WeeklyDailyRule> {
     fields: [
       {
         name: 'daily_rule',
-        label: 'weeklyProtocols.daily',
+        label: 'weeklyProtocols.dailyOne',
         kind: { is: 'one', of: dailyProtocols },
         of: (row) => row.daily_rule.dr_name,
         required: true,
@@ -237,7 +237,7 @@ export function weeksOfRotation(id: number): Resource<RotationWeek> {
       },
       {
         name: 'normal_weekly_rule',
-        label: 'weeklyProtocols.one',
+        label: 'weeklyProtocols.weekly',
         kind: { is: 'one', of: normalProtocols },
         of: (row) => row.wr_name,
         required: true,

@@ -58,4 +58,6 @@ export const texts: typeof english = {
   weeksNone: 'Noch keine Wochen in dieser Rotation',
   weeksNoneHint: 'Fügen Sie Wochenregeln in der Reihenfolge hinzu, in der sie gearbeitet werden.',
   weeksIntro: 'Nach der letzten Woche beginnt die Rotation von vorn.',
+  weekly: 'Wochenregel',
+  dailyOne: 'Tagesregel',
 };

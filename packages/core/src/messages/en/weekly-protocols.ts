@@ -57,4 +57,6 @@ export const texts = {
   weeksNone: 'No weeks in this rotation yet',
   weeksNoneHint: 'Add weekly protocols in the order that they are worked in.',
   weeksIntro: 'After the last week the rotation begins again.',
+  weekly: 'Weekly protocol',
+  dailyOne: 'Daily protocol',
 };

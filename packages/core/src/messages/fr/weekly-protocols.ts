@@ -59,4 +59,6 @@ export const texts: typeof english = {
   weeksNone: 'Aucune semaine dans cette rotation',
   weeksNoneHint: 'Ajoutez des protocoles hebdomadaires dans l’ordre où ils sont travaillés.',
   weeksIntro: 'Après la dernière semaine, la rotation recommence.',
+  weekly: 'Protocole hebdomadaire',
+  dailyOne: 'Protocole journalier',
 };
