@@ -10,7 +10,7 @@ import { isPlainDate, toPlainDate, type PlainDate } from '@watchbill/core/time/p
 import { EventSwatch, inkOn } from '../kit/event-swatch.tsx';
 import { useFormat } from '../kit/format.ts';
 import { ListDialog } from '../kit/list-dialogs.tsx';
-import { MonthCalendar } from '../kit/month-calendar.tsx';
+import { MonthCalendar, type DayContent } from '../kit/month-calendar.tsx';
 import { OwnRows } from '../kit/own-rows.tsx';
 import { Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -44,17 +44,21 @@ export function EventsOfTarget({ resource, place }: Props) {
   );
 }
 
+const typeCell = {
+  activity_code: ({ activity_code: { color_code, icon, description } }: FutureEvent) => (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <EventSwatch colour={color_code} icon={icon} size={22} />
+      {description}
+    </Stack>
+  ),
+};
+
 function EventList({ resource }: Pick<Props, 'resource'>) {
   const { t } = useText();
   const format = useFormat();
   const shown = (date: string | null) => (date === null ? '–' : format.date(toPlainDate(date)));
   const cells = {
-    activity_code: ({ activity_code: { color_code, icon, description } }: FutureEvent) => (
-      <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <EventSwatch colour={color_code} icon={icon} size={22} />
-        {description}
-      </Stack>
-    ),
+    ...typeCell,
     date_start: (event: FutureEvent) => shown(event.date_start),
     date_end: (event: FutureEvent) => shown(event.date_end),
   };
@@ -76,6 +80,11 @@ function Calendar({ resource, place }: Props) {
   if (read.data === undefined) return <Unread of={read} />;
   const events = read.data.results;
   const on = (day: PlainDate) => events.filter((event) => isOn(event, day));
+  const weeks = weeksOfMonth(date, 1);
+  const days = weeks.flat().map((day): readonly [PlainDate, DayContent] => {
+    const label = on(day).map(saidShort).join(', ') || t('futureEvents.nothingOn');
+    return [day, { label, content: <DayEvents events={on(day)} /> }];
+  });
   const openDay = (day: PlainDate) => {
     const [first] = on(day);
     if (first !== undefined && mayCall(resource.edit?.call)) setOpen(first);
@@ -91,12 +100,11 @@ function Calendar({ resource, place }: Props) {
         onChange={(next) => place.go({ date: next })}
       />
       <MonthCalendar
-        weeks={weeksOfMonth(date, 1)}
+        weeks={weeks}
         date={date}
         today={today}
         say={(day, options) => dateIn(day, language, options)}
-        label={(day) => on(day).map(saidShort).join(', ') || t('futureEvents.nothingOn')}
-        show={(day) => <DayEvents events={on(day)} />}
+        days={new Map(days)}
         onOpen={openDay}
       />
       {open === null ? null : (
@@ -143,6 +151,7 @@ function DayEvents({ events }: Readonly<{ events: readonly FutureEvent[] }>) {
             color: inkOn(event.activity_code.color_code),
             borderRadius: 1,
             px: 0.5,
+            typography: 'caption',
             fontSize: { xs: 10, sm: 12 },
             whiteSpace: 'nowrap',
             overflow: 'hidden',

@@ -15,8 +15,7 @@ it('shows whole weeks, says what is in a day, and opens it', async () => {
       date={date}
       today={date}
       say={(day, options) => dateIn(day, 'en', options)}
-      label={(day) => (day === date ? 'Meeting' : 'nothing')}
-      show={(day) => (day === date ? <span>Meeting</span> : null)}
+      days={new Map([[date, { label: 'Meeting', content: <span>Meeting</span> }]])}
       onOpen={open}
     />,
   );

@@ -2,6 +2,8 @@ import { Box, ButtonBase, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 
+/** What a day has in it, in words and drawn. */
+export type DayContent = Readonly<{ label: string; content: ReactNode }>;
 type Props = Readonly<{
   /** Whole weeks that hold the month. */
   weeks: readonly (readonly PlainDate[])[];
@@ -10,14 +12,12 @@ type Props = Readonly<{
   today: PlainDate;
   /** A date in the reader's words. */
   say: (date: PlainDate, options: Intl.DateTimeFormatOptions) => string;
-  /** What a day has in it, in words and drawn. */
-  label: (date: PlainDate) => string;
-  show: (date: PlainDate) => ReactNode;
+  days: ReadonlyMap<PlainDate, DayContent>;
   onOpen: (date: PlainDate) => void;
 }>;
 
 /** A month on a wall: each day is a button that says what is in it. */
-export function MonthCalendar({ weeks, date, today, say, label, show, onOpen }: Props) {
+export function MonthCalendar({ weeks, date, today, say, days, onOpen }: Props) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'auto' }}>
       <Box
@@ -44,7 +44,7 @@ export function MonthCalendar({ weeks, date, today, say, label, show, onOpen }: 
           <ButtonBase
             key={day}
             onClick={() => onOpen(day)}
-            aria-label={`${say(day, { weekday: 'long', day: 'numeric', month: 'long' })}: ${label(day)}`}
+            aria-label={`${say(day, { weekday: 'long', day: 'numeric', month: 'long' })}: ${days.get(day)?.label ?? ''}`}
             sx={{
               minHeight: 92,
               p: { xs: 0.25, sm: 0.75 },
@@ -63,7 +63,7 @@ export function MonthCalendar({ weeks, date, today, say, label, show, onOpen }: 
             }}
           >
             <DayNumber date={day} isToday={day === today} />
-            {isOfMonth(day, date) ? show(day) : null}
+            {isOfMonth(day, date) ? days.get(day)?.content : null}
           </ButtonBase>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { eventColours, type ScheduleDay } from '@watchbill/core/schedules/model'
 import { hoursOver, weeksOfMonth, type ZoneOf } from '@watchbill/core/schedules/month';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { MonthCalendar } from '../kit/month-calendar.tsx';
+import { MonthCalendar, type DayContent } from '../kit/month-calendar.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
@@ -38,33 +38,37 @@ export function ShiftCalendar({
 }: Props) {
   const { t } = useText();
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const worked = (on: PlainDate) => {
+  const weeks = weeksOfMonth(date, firstDay);
+  const contents = weeks.flat().map((on): readonly [PlainDate, DayContent] => {
     const day = byDate.get(on);
-    return day === undefined || day.shift === null ? null : day;
-  };
-  const off = (on: PlainDate) => why.get(`${advisor} ${on}`) ?? t('schedules.dayOff');
+    if (day !== undefined && day.shift !== null)
+      return [
+        on,
+        {
+          label: spanText(day.shift),
+          content: <Worked day={day} types={types} zoneOf={zoneOf} />,
+        },
+      ];
+    const label = why.get(`${advisor} ${on}`) ?? t('schedules.dayOff');
+    return [on, { label, content: <Off text={label} /> }];
+  });
   return (
     <MonthCalendar
-      weeks={weeksOfMonth(date, firstDay)}
+      weeks={weeks}
       date={date}
       today={today}
       say={words.date}
-      label={(on) => {
-        const day = worked(on);
-        return day === null ? off(on) : spanText(day.shift!);
-      }}
-      show={(on) => {
-        const day = worked(on);
-        return day === null ? (
-          <Typography variant="body2" component="span" color="text.secondary">
-            {off(on)}
-          </Typography>
-        ) : (
-          <Worked day={day} types={types} zoneOf={zoneOf} />
-        );
-      }}
+      days={new Map(contents)}
       onOpen={onOpen}
     />
+  );
+}
+
+function Off({ text }: Readonly<{ text: string }>) {
+  return (
+    <Typography variant="body2" component="span" color="text.secondary">
+      {text}
+    </Typography>
   );
 }
 
