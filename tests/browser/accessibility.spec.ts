@@ -101,6 +101,12 @@ const scenes: readonly Scene[] = [
     ready: charted,
   },
   {
+    name: 'intraday',
+    as: 'planner',
+    path: '/dashboard/forecaster/intra-day?division=1',
+    ready: charted,
+  },
+  {
     name: 'forecasting targets',
     as: 'planner',
     path: '/dashboard/forecaster/forecasting-target?division=1&channel=1',

@@ -38,6 +38,22 @@ const targets = lazyScreen(
   ],
 );
 
+const intraday = lazyScreen(() => import('./intraday/page.tsx'), 'IntradayPage', [
+  'advisorProficiencies',
+  'channels',
+  'fields',
+  'figures',
+  'forecasts',
+  'intraday',
+  'list',
+  'problem',
+  'queueHistory',
+  'queueTracking',
+  'reference',
+  'schedules',
+  'staffing',
+]);
+
 /** Pages that need no sign-in. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
@@ -482,6 +498,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'weeklyStaffing',
     ]),
   },
+  { path: '/dashboard/forecaster/intra-day', screen: intraday },
+  { path: '/dashboard/advisors/intra-day', screen: intraday },
   { path: '/dashboard/forecaster/forecasting-target', screen: targets },
   { path: '/dashboard/advisors/forecasting-target', screen: targets },
   {

@@ -29,6 +29,7 @@ import { texts as generatedRules } from './de/generated-rules.ts';
 import { texts as generic } from './de/generic.ts';
 import { texts as glossary } from './de/glossary.ts';
 import { texts as imports } from './de/import.ts';
+import { texts as intraday } from './de/intraday.ts';
 import { texts as jobs } from './de/jobs.ts';
 import { texts as lines } from './de/lines.ts';
 import { texts as list } from './de/list.ts';
@@ -100,6 +101,7 @@ export const de: typeof en = {
   generic,
   glossary,
   import: imports,
+  intraday,
   jobs,
   lines,
   list,

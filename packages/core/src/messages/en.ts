@@ -28,6 +28,7 @@ import { texts as generatedRules } from './en/generated-rules.ts';
 import { texts as generic } from './en/generic.ts';
 import { texts as glossary } from './en/glossary.ts';
 import { texts as imports } from './en/import.ts';
+import { texts as intraday } from './en/intraday.ts';
 import { texts as jobs } from './en/jobs.ts';
 import { texts as lines } from './en/lines.ts';
 import { texts as list } from './en/list.ts';
@@ -100,6 +101,7 @@ export const en = {
   generic,
   glossary,
   import: imports,
+  intraday,
   jobs,
   lines,
   list,

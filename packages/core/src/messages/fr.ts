@@ -29,6 +29,7 @@ import { texts as generatedRules } from './fr/generated-rules.ts';
 import { texts as generic } from './fr/generic.ts';
 import { texts as glossary } from './fr/glossary.ts';
 import { texts as imports } from './fr/import.ts';
+import { texts as intraday } from './fr/intraday.ts';
 import { texts as jobs } from './fr/jobs.ts';
 import { texts as lines } from './fr/lines.ts';
 import { texts as list } from './fr/list.ts';
@@ -100,6 +101,7 @@ export const fr: typeof en = {
   generic,
   glossary,
   import: imports,
+  intraday,
   jobs,
   lines,
   list,

@@ -1,0 +1,69 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { Channel } from '@watchbill/core/channels/model';
+import type { Division } from '@watchbill/core/divisions/model';
+import { forecastModules } from '@watchbill/core/forecasts/model';
+import { modelKeys } from '@watchbill/core/forecasts/view';
+import { useIntradayFile } from '@watchbill/core/intraday/hooks';
+import { intradayFields } from '@watchbill/core/intraday/rules';
+import { intradayKeys } from '@watchbill/core/intraday/view';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { ChannelPicker, channelParam } from '../channels/channel-picker.tsx';
+import { ColumnPicker } from '../kit/column-picker.tsx';
+import { FileMenu } from '../kit/file-menu.tsx';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+import type { Asked, Go } from './asked.ts';
+
+export type ViewProps = Readonly<{
+  asked: Asked;
+  division: Division;
+  channels: readonly Channel[];
+  today: PlainDate;
+  go: Go;
+}>;
+
+/** What all views have: channels, the forecast that is read, columns, the file, and how their chart is called. */
+export function useIntradayFrame({ asked, division, channels, go }: ViewProps) {
+  const { t } = useText();
+  const format = useFormat();
+  const { from, to } = asked.read;
+  const write = useIntradayFile(asked.read);
+  const date = from === to ? format.date(from) : format.range(from, to);
+  const name = `intraday-${from}-${to}`;
+  return {
+    filters: (
+      <>
+        <ChannelPicker
+          channels={channels}
+          chosen={asked.chosen}
+          onChange={(chosen) => go({ channel: channelParam(chosen) })}
+        />
+        <TextField
+          select
+          size="small"
+          label={t('intraday.model')}
+          value={asked.module}
+          onChange={(event) => go({ forecast: event.target.value })}
+          sx={{ width: { xs: '100%', sm: 190 } }}
+        >
+          {forecastModules.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(modelKeys[one])}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ColumnPicker
+          choices={intradayFields.map((field) => ({ name: field, label: t(intradayKeys[field]) }))}
+          chosen={asked.fields}
+          onChange={(chosen) => go({ columns: chosen.join() })}
+        />
+      </>
+    ),
+    file: <FileMenu label={t('figures.export')} name={name} write={write} />,
+    chart: {
+      title: t('intraday.title', { division: division.mu_name, date }),
+      file: name,
+      empty: { title: t('intraday.none'), hint: t('intraday.noneHint') },
+    },
+  };
+}
