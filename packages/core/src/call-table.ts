@@ -206,6 +206,7 @@ schedules.openAgents GET /api/schedule-open-agents/details/ view:schedule-manage
 schedules.individual GET /api/agent/{id}/individual-schedules/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules
 schedules.createFromPatterns POST /api/schedule/creation/from/pattern/details/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
 schedules.createFromPreferences POST /api/agent_availablitiy_intgration/schedule-creation/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
+schedules.applyDraft POST /api/schedules/drafts/apply/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
 schedules.reoptimise POST /api/schedules/reoptimise/ edit:schedule-management,employee-schedule body:division_id=mgmt_unit
 schedules.jobs GET /api/schedules/generation-jobs/ view:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.cancel DELETE /api/schedules/generation-jobs/{job}/ add:schedule-management,employee-schedule;edit:schedule-management,employee-schedule query:division_id=int_mu_id

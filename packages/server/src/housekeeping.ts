@@ -17,6 +17,7 @@ const kept = {
   devices: 30 * dayMs,
   notifications: 180 * dayMs,
   imports: dayMs,
+  drafts: 7 * dayMs,
   jobs: 30 * dayMs,
   // As long as a reply is kept for a repeated call.
   jobReplies: 2 * dayMs,
@@ -43,6 +44,7 @@ export const housekeeping: ScheduledTask = {
       .where('created_at', '<', before(kept.notifications))
       .execute();
     await trimJobs(db, { row: before(kept.jobs), reply: before(kept.jobReplies) });
+    await db.deleteFrom('schedule_drafts').where('created_at', '<', before(kept.drafts)).execute();
     await dropAbandonedImports(db, before(kept.imports));
     await db.deleteFrom('sign_in_devices').where('last_at', '<', before(kept.devices)).execute();
     await db.deleteFrom('call_budgets').where('at', '<', before(kept.budgets)).execute();

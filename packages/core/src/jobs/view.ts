@@ -5,6 +5,7 @@ import { fillsDemo } from './model.ts';
 const titles: Readonly<Record<string, MessageKey>> = {
   'schedules.createFromPatterns': 'jobs.schedules',
   'schedules.createFromPreferences': 'jobs.schedules',
+  'schedules.applyDraft': 'jobs.schedules',
   'schedules.reoptimise': 'jobs.reoptimise',
   'schedules.importForeign': 'jobs.importSchedules',
   'queueHistory.import': 'jobs.importHistory',

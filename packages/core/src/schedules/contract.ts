@@ -18,6 +18,7 @@ import { uploadQuery, uploadReport } from '../api/upload.ts';
 import {
   creationForm,
   creationReply,
+  draftForm,
   creationRow,
   createdDay,
   foreignForm,
@@ -381,6 +382,18 @@ export const schedules = {
     status: 201,
     summary:
       'Make schedules from the availability of advisors and its weekly protocols; locked days are kept',
+  }),
+  applyDraft: endpoint({
+    method: 'POST',
+    path: '/api/schedules/drafts/apply/',
+    wire: { body: asMgmtUnit },
+    access: makers.creation,
+    isLong: true,
+    body: draftForm,
+    reply: creationReply,
+    status: 201,
+    summary:
+      'Write the schedules of a draft; days that were locked, filled or changed meanwhile are judged as they are now',
   }),
   reoptimise: endpoint({
     method: 'POST',

@@ -44,8 +44,20 @@ export const creationForm = z.object({
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),
   /** None is every advisor of the division. */
   list_agents_id: z.array(advisorId).max(5000).default([]),
+  /** Keeps what was made as a draft, which is looked at before it is written: nothing is written now. */
+  as_draft: flag.default(false),
   job: jobId.optional(),
 });
+
+/** A draft that is written: the days that it holds, where they can still be. */
+export const draftForm = z.object({
+  division_id: divisionId,
+  draft: jobId,
+  /** Whether the planner was asked about dates that lie in the past; without it nothing is asked. */
+  confirmed: flag.optional(),
+});
+
+export type DraftForm = z.output<typeof draftForm>;
 
 export type CreationForm = z.output<typeof creationForm>;
 
@@ -156,7 +168,9 @@ const idsReply = z.array(z.number().int());
 
 export const creationReply = z.object({
   message: z.string(),
-  create_schedule_id: z.number().int(),
+  /** The run that is recorded; null for a draft, which is named instead. */
+  create_schedule_id: z.number().int().nullable(),
+  draft: z.string().nullable(),
   schedule_data_id: idsReply,
   schedule_agent_wise_data_id: idsReply,
   day_wise_data_id: idsReply,

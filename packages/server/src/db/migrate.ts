@@ -44,6 +44,7 @@ import * as creditedRequirements from './migrations/042-credited-requirements.ts
 import * as channelPriority from './migrations/043-channel-priority.ts';
 import * as channelActivities from './migrations/044-channel-activities.ts';
 import * as taskCursors from './migrations/045-task-cursors.ts';
+import * as scheduleDrafts from './migrations/046-schedule-drafts.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '043-channel-priority': channelPriority,
   '044-channel-activities': channelActivities,
   '045-task-cursors': taskCursors,
+  '046-schedule-drafts': scheduleDrafts,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -110,6 +110,48 @@ describe('schedules from patterns', () => {
     ).toMatchObject({ id: made.create_schedule_id });
   });
 
+  it('are a draft first where that is asked for, and are written as it holds them, once', async () => {
+    const agent = planning.agents[4]!;
+    const api = planning.planner.api;
+    const set = await api.patterns.create({
+      body: {
+        schedule_pattern_set_name: 'Drafted',
+        division_id: division,
+        pattern_data: [{ day_wise_data: [day(1), day(2)] }],
+      },
+    });
+    await api.patterns.assign({
+      body: {
+        int_pattern_pk_id: set.pattern_data[0]!.id,
+        list_agents_id: [agent],
+        date_start: '2027-01-01',
+      },
+    });
+    const made = await api.schedules.createFromPatterns({
+      body: body({ list_pattern_set_id: [set.id], as_draft: true }),
+    });
+    expect(made).toMatchObject({ made: 2, create_schedule_id: null, day_wise_data_id: [] });
+    expect(await planning.spans(agent)).toEqual([]);
+    const apply = (draft: string | null) =>
+      api.schedules.applyDraft({ body: { division_id: division, draft: draft! } });
+    const written = await apply(made.draft);
+    expect(written).toMatchObject({ made: 2, create_schedule_id: expect.any(Number), draft: null });
+    expect(await planning.spans(agent)).toHaveLength(2);
+    expect(await problemOf(apply(made.draft))).toMatchObject({
+      status: 400,
+      body: { draft: [expect.stringContaining('not there any more')] },
+    });
+    // A colleague of another division finds none.
+    const again = await api.schedules.createFromPatterns({
+      body: body({ list_pattern_set_id: [set.id], as_draft: true }),
+    });
+    expect(again).toMatchObject({ made: 0, skipped: 7 });
+    const elsewhere = { division_id: 2, draft: again.draft! };
+    expect(
+      await problemOf(planning.admin.api.schedules.applyDraft({ body: elsewhere })),
+    ).toMatchObject({ status: 400 });
+  });
+
   it('leave what is there or overwrite it, and keep locked days', async () => {
     const agent = planning.agents[1]!;
     const set = await planning.planner.api.patterns.create({

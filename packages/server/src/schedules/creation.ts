@@ -3,33 +3,36 @@ import {
   type CreatedDay,
   type CreationForm,
   type CreationReply,
-  type CreationSource,
-  type GeneratedWeek,
+  type DraftForm,
   type ReoptimiseForm,
 } from '@watchbill/core/schedules/create';
+import { randomUUID } from 'node:crypto';
+import { text } from '@watchbill/core/messages/catalogue';
 import { addDays, daysBetween } from '@watchbill/core/time/plain-date';
 import { apiProblem } from '../http/problem.ts';
+import { rehearsed } from '../http/rehearsal.ts';
 import type { CallContext, Publishing } from '../http/serve.ts';
 import { importJob, type CallJob } from '../http/call-job.ts';
 import { keepLaid } from '../time-off/commands/planned.ts';
 import { holdDays } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
-import { type Laid, withFutureEvents, withTimeOff } from './creation/absences.ts';
+import { withFutureEvents, withTimeOff } from './creation/absences.ts';
 import { activityTypesOf } from './policy.ts';
 import { judge, keepRules } from './creation/judge.ts';
 import { agentsOf, fromPatterns, fromPreferences } from './creation/plan.ts';
 import { mustHaveAsked } from './creation/past.ts';
 import { record } from './creation/record.ts';
+import { findDraft, insertDraft, takeDraft, type Draft } from './repository/drafts.ts';
 
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
 export async function createSchedules(
   call: CallContext,
-  { job: _job, ...form }: CreationForm,
+  { job, ...form }: CreationForm,
   source: 'pattern_assignments' | 'schedule_preferences',
   milliseconds: number,
 ): Promise<Publishing<CreationReply>> {
   checkRange(form);
-  await mustHaveAsked(call, form.confirmed, form.division_id, form.start_date);
+  if (!form.as_draft) await mustHaveAsked(call, form.confirmed, form.division_id, form.start_date);
   call.job.report('reading', 0);
   const agents = await agentsOf(call.db, form);
   const { plan, weeks } =
@@ -41,7 +44,43 @@ export async function createSchedules(
         });
   const laid = await withTimeOff(call.db, form, await withFutureEvents(call.db, form, plan));
   call.job.report('saving', 1);
-  return (publishing) => publish(publishing, form, source, laid, weeks);
+  const draft = { source, form, laid, weeks };
+  return (publishing) =>
+    form.as_draft ? keepDraft(publishing, draft, job) : publish(publishing, draft);
+}
+
+/** What would be written now; the draft is kept under the job's name, where that has one. */
+async function keepDraft(
+  call: CallContext,
+  draft: Draft,
+  id: string = randomUUID(),
+): Promise<CreationReply> {
+  const reply = await rehearsed(call, (within) => publish(within, draft));
+  await insertDraft(call.db, id, draft, { user: call.session.userId, now: call.now });
+  const { made, skipped, refused } = reply;
+  return {
+    ...reply,
+    message: text('creation.drafted', { made, skipped, refused }, call.language),
+    create_schedule_id: null,
+    draft: id,
+    schedule_data_id: [],
+    schedule_agent_wise_data_id: [],
+    day_wise_data_id: [],
+  };
+}
+
+/** Writes a draft, once: what has changed since is judged as it is now. */
+export async function applyDraft(
+  call: CallContext,
+  { division_id, draft: id, confirmed }: DraftForm,
+): Promise<Publishing<CreationReply>> {
+  const draft = await findDraft(call.db, division_id, id);
+  if (draft === undefined) throw apiProblem.field('draft', 'creation.noDraft');
+  await mustHaveAsked(call, confirmed, division_id, draft.form.start_date);
+  return async (publishing) => {
+    if (!(await takeDraft(publishing.db, id))) throw apiProblem.field('draft', 'creation.noDraft');
+    return publish(publishing, draft);
+  };
 }
 
 const words = { cancelled: 'creation.cancelled', taken: 'creation.jobTaken' } as const;
@@ -62,6 +101,12 @@ const creationJob: CallJob<{ body: CreationForm }> = {
 export const scheduleJobs = {
   createFromPatterns: creationJob,
   createFromPreferences: creationJob,
+  applyDraft: {
+    queue: 'interactive',
+    version: 1,
+    words,
+    describe: ({ body: { division_id } }) => ({ about: { division_id } }),
+  } satisfies CallJob<{ body: DraftForm }>,
   reoptimise: {
     queue: 'interactive',
     version: 1,
@@ -85,10 +130,7 @@ function checkRange({ start_date, end_date }: CreationForm): void {
 /** Locked days are kept, those with a shift as asked, and what would break a rule beside what is stored is refused; the rest is written. */
 async function publish(
   call: CallContext,
-  form: CreationForm,
-  source: CreationSource,
-  { plan, laid }: Laid,
-  weeks: readonly GeneratedWeek[],
+  { form, source, laid: { plan, laid }, weeks }: Draft,
 ): Promise<CreationReply> {
   const held = await holdDays(
     call.db,
@@ -131,6 +173,7 @@ async function publish(
   ].toSorted((a, b) => a.agent_id - b.agent_id || (a.date < b.date ? -1 : 1));
   return {
     ...(await record(call, form, source, days, weeks)),
+    draft: null,
     schedule_data_id: [...new Set(saved.map((one) => one.schedule_id))],
     schedule_agent_wise_data_id: saved.map((one) => one.day.day_id ?? 0),
     day_wise_data_id: saved.map((one) => one.day.day_id ?? 0),

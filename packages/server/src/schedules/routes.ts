@@ -29,7 +29,7 @@ import {
 import { demandOf } from './coverage/demand.ts';
 import { limitsOf } from './commands/limits.ts';
 import { unfilledDays } from './repository/creations.ts';
-import { createSchedules, scheduleJobs } from './creation.ts';
+import { applyDraft, createSchedules, scheduleJobs } from './creation.ts';
 import { reoptimise } from './creation/reoptimise.ts';
 import { weeksIn } from './creation/record.ts';
 import { activityTypesOf } from './policy.ts';
@@ -211,6 +211,7 @@ export const scheduleRoutes = ({
     createSchedules(call, body, 'pattern_assignments', generationMs),
   createFromPreferences: async ({ body, ...call }) =>
     createSchedules(call, body, 'schedule_preferences', generationMs),
+  applyDraft: async ({ body, ...call }) => applyDraft(call, body),
   reoptimise: async ({ body, ...call }) => reoptimise(call, body, generationMs / 5),
   jobs: async ({ db, query: { division_id, job } }) => ({
     results: (await listOpenJobs(db, { division_id }, job)).map((one) =>

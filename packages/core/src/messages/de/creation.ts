@@ -27,6 +27,9 @@ export const texts: typeof english = {
     'Ein Datum gegen seinen Bedarf neu ordnen: Pausen wandern, Schichten auch, wo sie dürfen',
   optionMoveShifts: 'Schichten dürfen zu anderer Zeit beginnen',
   reoptimised: '{count} Tage geändert; vorher fehlten {before} Std., nachher {after} Std.',
+  drafted: '{made} Tage würden erstellt, {skipped} übergangen, {refused} abgelehnt.',
+  noDraft:
+    'Diesen Entwurf gibt es nicht mehr: er wurde übernommen oder ist älter als eine Woche. Erstellen Sie ihn neu.',
   wouldReoptimise: '{count} Tage würden geändert; jetzt fehlen {before} Std., dann {after} Std.',
   leftAlone:
     '{advisor}: unverändert; der Tag hat sich inzwischen geändert oder verstieße gegen eine Regel.',

@@ -26,6 +26,9 @@ export const texts = {
     'Make one date anew against its requirement: breaks and meals move, shifts too where they may',
   optionMoveShifts: 'shifts may begin at another time',
   reoptimised: '{count} days changed; {before} h short before, {after} h after.',
+  drafted: '{made} days would be made, {skipped} passed by, {refused} refused.',
+  noDraft:
+    'This draft is not there any more: it was written, or is older than a week. Make it again.',
   wouldReoptimise: '{count} days would change; {before} h short now, {after} h then.',
   leftAlone: '{advisor}: left as it was; the day has changed meanwhile, or would break a rule.',
   optionPreference: 'how much wishes weigh, from 0 (coverage alone) to 1',

@@ -27,6 +27,9 @@ export const texts: typeof english = {
     'Réorganiser une date face à ses besoins : les pauses bougent, les services aussi s’ils le peuvent',
   optionMoveShifts: 'les services peuvent commencer à une autre heure',
   reoptimised: '{count} jours modifiés ; il manquait {before} h, il manque {after} h.',
+  drafted: '{made} jours seraient créés, {skipped} ignorés, {refused} refusés.',
+  noDraft:
+    'Ce brouillon n’existe plus : il a été appliqué ou date de plus d’une semaine. Créez-le à nouveau.',
   wouldReoptimise: '{count} jours changeraient ; il manque {before} h, il manquerait {after} h.',
   leftAlone: '{advisor} : inchangé ; le jour a changé entre-temps ou enfreindrait une règle.',
   optionPreference: 'poids des souhaits, de 0 (couverture seule) à 1',

@@ -1,5 +1,5 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
-import type { CreationDetails } from '@watchbill/core/schedules/create';
+import type { CreationDetails, GeneratedWeek } from '@watchbill/core/schedules/create';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Id, Stamp, Version, Switch } from './columns.ts';
@@ -50,6 +50,17 @@ export type SchedulesTables = {
     skipped: number;
     refused: number;
     details: JSONColumnType<CreationDetails>;
+    created_by: number | null;
+    created_at: Stamp;
+  };
+  /** Schedules to be looked at before they are written: what was asked for, the days, and what lies on them. */
+  schedule_drafts: {
+    id: string;
+    division_id: number;
+    source: 'pattern_assignments' | 'schedule_preferences';
+    form: JSONColumnType<object>;
+    plan: JSONColumnType<object>;
+    weeks: JSONColumnType<readonly GeneratedWeek[]>;
     created_by: number | null;
     created_at: Stamp;
   };

@@ -28,7 +28,7 @@ export function weeksIn(language: Language, weeks: readonly KeptWeek[]) {
 }
 
 /** What a run keeps of what was asked for. */
-export type CreatedFrom = Omit<CreationForm, 'preference' | 'reserves' | 'job'>;
+export type CreatedFrom = Omit<CreationForm, 'preference' | 'reserves' | 'as_draft' | 'job'>;
 
 /** Most days that an answer names; the record has them all. */
 const mostNamed = 1000;
