@@ -5,7 +5,7 @@ import type { TotalFigures } from '@watchbill/core/queue-history/model';
 import type { ChartFrame } from '../kit/chart-frame.tsx';
 import { FileMenu } from '../kit/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
-import type { Stat } from '../kit/metric-page.tsx';
+import type { Stat } from '../kit/stat-cards.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import type { Asked, Go } from './asked.ts';
