@@ -384,6 +384,31 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/advisors/advisor-availability',
+    screen: lazyScreen(() => import('./availability/page.tsx'), 'AvailabilityPage', [
+      'availability',
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'scheduleParameters',
+      'schedules',
+      'weeklyProtocols',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/advisor-workrule-availability/{agentId}',
+    screen: lazyScreen(() => import('./availability/advisor-page.tsx'), 'AdvisorAvailabilityPage', [
+      'availability',
+      'dailyProtocols',
+      'fields',
+      'list',
+      'problem',
+      'scheduleParameters',
+      'weeklyProtocols',
+    ]),
+  },
+  {
     path: '/dashboard/daily-protocols',
     screen: lazyScreen(() => import('./daily-protocols/page.tsx'), 'DailyProtocolsPage', [
       'dailyProtocols',

@@ -31,6 +31,7 @@ export const availabilityForm = z.object({
   bln_confirm: confirm,
   copy_from_agent_avail: availabilityId.nullish(),
 });
+export type AvailabilityInput = z.input<typeof availabilityForm>;
 export const availabilityDates = z.object({
   list_agent_avail_id: z.array(availabilityId).min(1).max(2000),
   ...dates,
@@ -114,6 +115,7 @@ export const availabilityRange = workLimitsReply.extend({
   date_range_pref_exists: z.boolean(),
   version: z.number().int(),
 });
+export type RangeOf = z.output<typeof availabilityRange>;
 export type AvailabilityRangeRow = z.input<typeof availabilityRange>;
 
 export const availabilityRecord = z.object({
@@ -132,6 +134,7 @@ export const availabilityRecord = z.object({
   default_pref_exists: z.boolean(),
   date_range_pref_exists: z.boolean(),
 });
+export type AvailabilityOf = z.output<typeof availabilityRecord>;
 export type AvailabilityRecord = z.input<typeof availabilityRecord>;
 
 /** Where the export is fetched from, for the one who asked, until it expires. */
@@ -203,6 +206,8 @@ export const weekGraph = z.object({
   friday: day,
   saturday: day,
 });
+/** The graph as the wire has it. */
+export type TypedGraph = z.output<typeof weekGraph>;
 export type WeekGraph = z.input<typeof weekGraph>;
 
 /** Hours of a weekday in minutes; an end past 1440 is the next day's. */
@@ -212,6 +217,8 @@ export type WeekTime = Readonly<{
   end_time: number;
   avl_status: AvailabilityStatus;
 }>;
+/** The same with the ids that it is kept by. */
+export type StoredTime = WeekTime & Readonly<{ ids: readonly number[] }>;
 export type DateSpan = Readonly<{ date_start: PlainDate; date_end: PlainDate | null }>;
 
 export const teamGroup = z.object({

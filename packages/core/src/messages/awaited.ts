@@ -10,8 +10,6 @@ const awaited: readonly MessageKey[] = [
   'generic.dataSaved',
   'generic.edited',
   'generic.fileExportedPlain',
-  'availability.dateRangeAdded',
-  'availability.dateRangeUpdated',
   'bidding.createFailed',
   'bidding.updateFailed',
   'channels.forecastDefaultAdded',

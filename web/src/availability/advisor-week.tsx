@@ -1,0 +1,233 @@
+import {
+  Alert,
+  Button,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  useTheme,
+} from '@mui/material';
+import { alpha } from '@mui/material/styles';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
+import { useSaveWeek, useWeekTimes } from '@watchbill/core/availability/hooks';
+import {
+  availabilityStatuses,
+  type AvailabilityStatus,
+  type RangeOf,
+  type StoredTime,
+} from '@watchbill/core/availability/model';
+import { spanFor } from '@watchbill/core/availability/rules';
+import { painted, paintedWeek, type PaintedWeek } from '@watchbill/core/availability/view';
+import { weekdays } from '@watchbill/core/resource/fields';
+import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
+import type { Resource } from '@watchbill/core/resource/model';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import type { Cell } from '../kit/grid-keys.ts';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall, useViewer } from '../kit/viewer.tsx';
+import { WeekGrid, type Paint } from '../kit/week-grid.tsx';
+import { useToday } from '../shell/today.ts';
+
+type Props = Readonly<{ agent: number; resource: Resource<RangeOf> }>;
+const whole = { page: 1, page_size: 1000 } as const;
+
+/** The week of one of an advisor's ranges: the one in force, unless another is chosen. */
+export function AdvisorWeek({ agent, resource }: Props) {
+  const { t } = useText();
+  const format = useFormat();
+  const today = useToday('UTC');
+  const [params, setParams] = useSearchParams();
+  const read = useRows(resource, whole);
+  const { id: userId, live } = useViewer();
+  const ranges = read.data?.results ?? [];
+  useLiveRows(resource, { live, userId, rows: ranges });
+  if (read.data === undefined) return <Unread of={read} />;
+  const dated = ranges.map((range) => ({ ...range, ...spanOf(range) }));
+  const range = dated.find(({ id }) => id === Number(params.get('range'))) ?? spanFor(dated, today);
+  if (range === undefined)
+    return (
+      <EmptyState
+        title={t('availability.rangesNone')}
+        hint={t('availability.rangesNoneHint')}
+        action={
+          <Button variant="contained" onClick={() => setParams({ tab: 'ranges' })}>
+            {t('availability.ranges')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Outdated of={read} />
+      <TextField
+        select
+        size="small"
+        label={t('availability.range')}
+        value={range.id}
+        sx={{ width: { xs: '100%', sm: 300 } }}
+        onChange={(event) => setParams({ range: event.target.value }, { replace: true })}
+      >
+        {dated.map(({ id, date_start, date_end }) => (
+          <MenuItem key={id} value={id}>
+            {date_end === null
+              ? t('availability.since', { date: format.date(date_start) })
+              : format.range(date_start, date_end)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <RangeWeek key={`${range.id} ${range.version}`} agent={agent} range={range} />
+    </Stack>
+  );
+}
+
+const spanOf = ({ date_start, date_end }: RangeOf) => ({
+  date_start: toPlainDate(date_start),
+  date_end: date_end === null ? null : toPlainDate(date_end),
+});
+
+function RangeWeek({ agent, range }: Readonly<{ agent: number; range: RangeOf }>) {
+  const read = useWeekTimes(agent, range);
+  if (read.data === undefined) return <Unread of={read} />;
+  return <Painter agent={agent} range={range} before={read.data} />;
+}
+
+type PainterProps = Readonly<{
+  agent: number;
+  range: RangeOf;
+  before: readonly StoredTime[];
+}>;
+type Brush = AvailabilityStatus | 'none';
+
+/** Monday first; cells of a week are counted from Sunday on. */
+const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+function Painter({ agent, range, before }: PainterProps) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const mayPaint = useMayCall()('availability.addTimes');
+  const [brush, setBrush] = useState<Brush>('unavailable');
+  const [steps, setSteps] = useState<readonly PaintedWeek[]>([]);
+  const save = useSaveWeek(agent);
+  const paints = usePaints();
+  const week = steps.at(-1) ?? paintedWeek(before);
+  const cells = week.length / 7;
+  const paint = (from: Cell, to: Cell) => {
+    const status = brush === 'none' ? null : brush;
+    const at = (row: number) => shownDays[row]!;
+    // Rows are shown from Monday on, so Sunday's is painted by itself.
+    const rows = [from.row, to.row].toSorted((a, b) => a - b) as [number, number];
+    let next = week;
+    for (let row = rows[0]; row <= rows[1]; row += 1)
+      next = painted(
+        next,
+        { day: at(row), slot: from.column },
+        { day: at(row), slot: to.column },
+        status,
+      );
+    setSteps(steps.concat([next]));
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {mayPaint ? (
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={brush}
+            aria-label={t('availability.paintWith')}
+            onChange={(_event, next: Brush | null) => next !== null && setBrush(next)}
+          >
+            {[
+              ...paints,
+              { value: 'none', label: t('availability.blank'), colour: 'transparent' },
+            ].map(({ value, label, colour }) => (
+              <ToggleButton key={value} value={value} sx={{ gap: 0.75 }}>
+                <Swatch colour={colour} />
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Button disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
+            {t('availability.undo')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={steps.length === 0}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { range, before, week },
+                {
+                  onSuccess: () =>
+                    enqueueSnackbar(t('availability.dateRangeUpdated'), { variant: 'success' }),
+                },
+              )
+            }
+          >
+            {t('generic.save')}
+          </Button>
+        </Stack>
+      ) : null}
+      {save.error === null ? null : (
+        <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>
+      )}
+      <WeekGrid
+        label={t('availability.week')}
+        days={shownDays.map((day) => t(weekdays[day]))}
+        rows={shownDays.map((day) => week.slice(day * cells, (day + 1) * cells))}
+        paints={paints}
+        blank={t(blankKeys[range.status ?? 'none'])}
+        hint={t('availability.paintHint')}
+        onPaint={mayPaint ? paint : undefined}
+      />
+      <Alert severity="info" variant="outlined" sx={{ py: 0 }}>
+        {mayPaint ? `${t('availability.paintHint')} ` : ''}
+        {t(blankKeys[range.status ?? 'none'])}
+      </Alert>
+    </Stack>
+  );
+}
+
+/** What holds at hours that the week leaves blank. */
+const blankKeys = {
+  none: 'availability.blankFree',
+  available: 'availability.blankFree',
+  preferred: 'availability.blankPreferred',
+  unavailable: 'availability.blankBlocked',
+} as const;
+
+function usePaints(): readonly Paint[] {
+  const { t } = useText();
+  const { palette } = useTheme();
+  const colours = {
+    available: alpha(palette.success.main, 0.45),
+    preferred: palette.success.main,
+    unavailable: alpha(palette.error.main, 0.65),
+  };
+  return availabilityStatuses.map((value) => ({
+    value,
+    label: t(`availability.${value}`),
+    colour: colours[value],
+  }));
+}
+
+function Swatch({ colour }: Readonly<{ colour: string }>) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        width: 14,
+        height: 14,
+        background: colour,
+        border: '1px solid currentColor',
+        borderRadius: 3,
+      }}
+    />
+  );
+}
