@@ -207,6 +207,18 @@ const scenes: readonly Scene[] = [
     also: dialog('Transfer advisors'),
   },
   {
+    name: 'advisor data values',
+    as: 'planner',
+    path: '/dashboard/advisors/advisor-data-values?division=1',
+    ready: cells,
+  },
+  {
+    name: 'pattern sets',
+    as: 'planner',
+    path: '/dashboard/schedule-governance?division=1',
+    ready: heading('Schedule Governance'),
+  },
+  {
     name: 'account',
     as: 'planner',
     path: '/dashboard/user/account',

@@ -16,6 +16,13 @@ const teamClassification = lazyScreen(
   'TeamClassificationPage',
   ['fields', 'list', 'problem', 'teamClassifications'],
 );
+const advisorData = lazyScreen(() => import('./data-values/advisor-page.tsx'), 'AdvisorDataPage', [
+  'advisors',
+  'dataValues',
+  'fields',
+  'list',
+  'problem',
+]);
 const account = lazyScreen(() => import('./profile/page.tsx'), 'AccountPage', ['profile']);
 const newPassword = lazyScreen(() => import('./session/new-password-page.tsx'), 'NewPasswordPage', [
   'profile',
@@ -323,6 +330,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: lazyScreen(() => import('./advisors/detail-page.tsx'), 'AdvisorPage', [
       'advisorProficiencies',
       'advisors',
+      'dataValues',
       'fields',
       'list',
       'problem',
@@ -346,6 +354,27 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'list',
       'problem',
     ]),
+  },
+  {
+    path: '/dashboard/advisors/advisor-data-values',
+    screen: lazyScreen(() => import('./data-values/page.tsx'), 'DataValuesPage', [
+      'dataValues',
+      'fields',
+      'list',
+      'schedules',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/advisor-data-values/view-skills/{id}/{valID}',
+    screen: lazyScreen(() => import('./data-values/holders-page.tsx'), 'ValueHoldersPage', [
+      'dataValues',
+      'list',
+    ]),
+  },
+  { path: '/dashboard/advisors/advisor-profile/advisor-data/{id}', screen: advisorData },
+  {
+    path: '/dashboard/advisors/advisor-profile/advisor-data/view-data/{id}/{adgID}',
+    screen: advisorData,
   },
   {
     path: '/dashboard/advisors/transfer-advisors',
@@ -486,6 +515,31 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', [
       'channels',
       'schedules',
+    ]),
+  },
+  {
+    path: '/dashboard/schedule-governance',
+    screen: lazyScreen(() => import('./patterns/page.tsx'), 'PatternSetsPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'patterns',
+      'problem',
+      'schedules',
+      'weeklyProtocols',
+    ]),
+  },
+  {
+    path: '/dashboard/schedule-governance/edit-schedule-governance/{patternSetId}/{pattenId}',
+    screen: lazyScreen(() => import('./patterns/pattern-page.tsx'), 'PatternPage', [
+      'dailyProtocols',
+      'fields',
+      'list',
+      'patterns',
+      'problem',
+      'reference',
+      'schedules',
+      'weeklyProtocols',
     ]),
   },
   {

@@ -15,7 +15,6 @@ const awaited: readonly MessageKey[] = [
   'channels.forecastDefaultAdded',
   'dailyProtocols.shiftError',
   'dataValues.addAdvisorFirst',
-  'dataValues.added',
   'enterpriseDivisions.availabilityAdded',
   'error.keyAndMessage',
   'error.occurred',

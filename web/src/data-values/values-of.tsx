@@ -1,0 +1,78 @@
+import { Button, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useState } from 'react';
+import { useClassifications, useValuesOfAdvisor } from '@watchbill/core/data-values/hooks';
+import type { AdvisorValue } from '@watchbill/core/data-values/model';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { useToday } from '../shell/today.ts';
+import { ValueDialog } from './value-dialog.tsx';
+import { useValueWords } from './words.ts';
+
+type Props = Readonly<{
+  advisor: Readonly<{ id: number; name: string }>;
+  /** Values of this classification alone. */
+  only?: number;
+}>;
+
+/** Everything that an advisor has had, has and will have; each classification opens for another value. */
+export function ValuesOf({ advisor, only }: Props) {
+  const { t } = useText();
+  const words = useValueWords();
+  const today = useToday('UTC');
+  const read = useValuesOfAdvisor(advisor.id);
+  const classifications = useClassifications();
+  const mayGive = useMayCall()('dataValues.create');
+  const [open, setOpen] = useState<AdvisorValue | null>(null);
+  if (read.data === undefined) return <Unread of={read} gone={t('list.rowGone')} />;
+  const shown = read.data.filter((one) => only === undefined || one.int_adg_id === only);
+  const classification = classifications.data?.find(({ id }) => id === open?.int_adg_id);
+  return (
+    <>
+      <Outdated of={read} />
+      {shown.length === 0 ? (
+        <EmptyState title={t('generic.nothingHere')} />
+      ) : (
+        <Paper variant="outlined" sx={{ overflow: 'auto', mt: 1 }}>
+          <Table size="small" aria-label={t('menu.advisorDataValues')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('dataValues.classification')}</TableCell>
+                <TableCell>{t('dataValues.value')}</TableCell>
+                <TableCell>{t('dataValues.period')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {shown.map((one) => (
+                <TableRow key={one.int_agent_adg_value_id} hover>
+                  <TableCell component="th" scope="row">
+                    {one.description}
+                  </TableCell>
+                  <TableCell sx={{ py: 0.25 }}>
+                    {mayGive ? (
+                      <Button size="small" onClick={() => setOpen(one)}>
+                        {one.adg_value}
+                      </Button>
+                    ) : (
+                      one.adg_value
+                    )}
+                  </TableCell>
+                  <TableCell>{words.dates(one)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Paper>
+      )}
+      {open === null || classification === undefined ? null : (
+        <ValueDialog
+          advisors={[advisor]}
+          classification={classification}
+          held={open}
+          date={today}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import { usePatternChanges } from '@watchbill/core/patterns/hooks';
+import type { PatternSetReply } from '@watchbill/core/patterns/model';
+import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { DateField } from '../kit/date-field.tsx';
+import { useText } from '../kit/text.tsx';
+import { useToday } from '../shell/today.ts';
+import { useWeekdays } from './weekdays.ts';
+
+type From = 'file' | 'week';
+type Mode = 'full_week' | 'individual_day';
+
+/** Patterns from a file or from the schedules of a week; the whole week, or one weekday of the patterns that are there. */
+export function ImportPatterns({
+  set,
+  onClose,
+}: Readonly<{ set: PatternSetReply; onClose: () => void }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const titleId = useId();
+  const weekdays = useWeekdays();
+  const today = useToday('UTC');
+  const [from, setFrom] = useState<From>('file');
+  const [mode, setMode] = useState<Mode>('full_week');
+  const [day, setDay] = useState(1);
+  const [week, setWeek] = useState<PlainDate>(() => addDays(startOfWeek(today, 1), -7));
+  const [file, setFile] = useState<File | null>(null);
+  const { importFile, importWeek } = usePatternChanges();
+  const error = importFile.error ?? importWeek.error;
+  const done = (message: string) => {
+    enqueueSnackbar(message, { variant: 'success' });
+    onClose();
+  };
+  const send = () => {
+    if (from === 'week') {
+      const body = {
+        pattern_set_id: set.id,
+        week_beginning_date: week,
+        mode,
+        ...(mode === 'full_week' ? {} : { pattern_day: day }),
+      };
+      return importWeek.mutate(body, { onSuccess: ({ message }) => done(message) });
+    }
+    const body = new FormData();
+    body.set('pattern_set_id', String(set.id));
+    body.set('mode', mode);
+    if (mode === 'individual_day') body.set('pattern_day', String(day));
+    body.set('file', file!);
+    return importFile.mutate(body, { onSuccess: ({ message }) => done(message) });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{t('patterns.importTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          {error === null ? null : (
+            <Alert severity="error">{errorText(error, 'report', language)}</Alert>
+          )}
+          <Choice
+            label={t('patterns.importFrom')}
+            value={from}
+            onChange={setFrom}
+            choices={[
+              ['file', t('patterns.importFile')],
+              ['week', t('patterns.importWeek')],
+            ]}
+          />
+          <Choice
+            label={t('patterns.importMode')}
+            value={mode}
+            onChange={setMode}
+            choices={[
+              ['full_week', t('patterns.fullWeek')],
+              ['individual_day', t('patterns.individualDay')],
+            ]}
+          />
+          {mode === 'full_week' ? null : (
+            <TextField
+              select
+              size="small"
+              label={t('patterns.columnDay')}
+              value={day}
+              onChange={(event) => setDay(Number(event.target.value))}
+            >
+              {weekdays.map((name, index) => (
+                <MenuItem key={name} value={index}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {from === 'week' ? (
+            <DateField label={t('patterns.weekBeginning')} value={week} onChange={setWeek} />
+          ) : (
+            <Button component="label" variant="outlined">
+              {file?.name ?? t('list.chooseFile')}
+              <input
+                type="file"
+                hidden
+                accept=".csv,.xlsx"
+                onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+              />
+            </Button>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('generic.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={from === 'file' && file === null}
+          loading={importFile.isPending || importWeek.isPending}
+          onClick={send}
+        >
+          {t('list.import')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Choice<V extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: Readonly<{
+  label: string;
+  value: V;
+  choices: readonly (readonly [V, string])[];
+  onChange: (value: V) => void;
+}>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      fullWidth
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: V | null) => next !== null && onChange(next)}
+    >
+      {choices.map(([one, text]) => (
+        <ToggleButton key={one} value={one}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

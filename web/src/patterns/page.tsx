@@ -1,0 +1,134 @@
+import {
+  Button,
+  Link,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Division } from '@watchbill/core/divisions/model';
+import { usePatternSets } from '@watchbill/core/patterns/hooks';
+import type { PatternSetReply } from '@watchbill/core/patterns/model';
+import { timesHeld } from '@watchbill/core/patterns/view';
+import { useFormat } from '../kit/format.ts';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { DivisionScreen } from '../shell/division-screen.tsx';
+import { useLive } from '../shell/live.ts';
+import { usePlace } from '../shell/place.ts';
+import { SetDialog } from './set-dialog.tsx';
+import { SetView } from './set-view.tsx';
+
+/** Schedule governance: the pattern sets of a division, and one of them with its patterns, its advisors and what it gives. */
+export function PatternSetsPage() {
+  const { t } = useText();
+  const place = usePlace();
+  return (
+    <DivisionScreen
+      title={t('menu.scheduleGovernance')}
+      place={place}
+      stride={null}
+      fallsAway={{ set: '0' }}
+    >
+      {(division) => (
+        <PatternSets
+          key={division.id}
+          division={division}
+          shown={Number(place.params.get('set') ?? 0)}
+        />
+      )}
+    </DivisionScreen>
+  );
+}
+
+function PatternSets({ division, shown }: Readonly<{ division: Division; shown: number }>) {
+  const { t } = useText();
+  const read = usePatternSets(division.id, useLive());
+  const mayAdd = useMayCall()('patterns.create');
+  const [isAdding, setAdding] = useState(false);
+  if (read.data === undefined) return <Unread of={read} />;
+  const sets = read.data;
+  const set = sets.find(({ id }) => id === shown);
+  if (set !== undefined) return <SetView key={set.id} set={set} division={division} />;
+  const add = mayAdd ? (
+    <Button
+      variant="contained"
+      onClick={() => setAdding(true)}
+      sx={{ alignSelf: sets.length === 0 ? 'center' : 'flex-start' }}
+    >
+      {t('patterns.addSet')}
+    </Button>
+  ) : null;
+  return (
+    <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
+      <Outdated of={read} />
+      {sets.length === 0 ? (
+        <EmptyState title={t('patterns.noSets')} hint={t('patterns.noSetsHint')} action={add} />
+      ) : (
+        <>
+          {add}
+          <SetsTable sets={sets} />
+        </>
+      )}
+      {isAdding ? (
+        <SetDialog division={division.id} sets={sets} onClose={() => setAdding(false)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+function SetsTable({ sets }: Readonly<{ sets: readonly PatternSetReply[] }>) {
+  const { t } = useText();
+  const format = useFormat();
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'auto' }}>
+      <Table size="small" aria-label={t('patterns.sets')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('patterns.set')}</TableCell>
+            <TableCell align="right">{t('patterns.patterns')}</TableCell>
+            <TableCell align="right">{t('fields.advisors')}</TableCell>
+            <TableCell align="right" sx={wide}>
+              {t('patterns.weekHours')}
+            </TableCell>
+            <TableCell sx={wide}>{t('patterns.rotates')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sets.map((set) => {
+            const hours = set.pattern_data.map(({ work_hours }) => work_hours);
+            return (
+              <TableRow key={set.id} hover>
+                <TableCell component="th" scope="row">
+                  <Link component={RouterLink} to={`?division=${set.division_id}&set=${set.id}`}>
+                    {set.schedule_pattern_set_name}
+                  </Link>
+                </TableCell>
+                <TableCell align="right">{format.number(set.pattern_data.length)}</TableCell>
+                <TableCell align="right">
+                  {format.number(set.pattern_data.reduce((sum, one) => sum + timesHeld(one), 0))}
+                </TableCell>
+                <TableCell align="right" sx={wide}>
+                  {hours.length === 0
+                    ? '–'
+                    : Math.min(...hours) === Math.max(...hours)
+                      ? format.figure(hours[0]!)
+                      : `${format.figure(Math.min(...hours))}–${format.figure(Math.max(...hours))}`}
+                </TableCell>
+                <TableCell sx={wide}>{t(set.is_rotating ? 'generic.yes' : 'generic.no')}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Paper>
+  );
+}

@@ -1,0 +1,137 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
+import { timesOf, withTimes, type DayTimes } from '@watchbill/core/patterns/edit';
+import { usePatternChanges } from '@watchbill/core/patterns/hooks';
+import type {
+  PatternActivity,
+  PatternReply,
+  PatternSetReply,
+} from '@watchbill/core/patterns/model';
+import { checkPattern, toEntries, weekHours } from '@watchbill/core/patterns/rules';
+import { daysOfReply } from '@watchbill/core/patterns/view';
+import type { ActivityTypes } from '@watchbill/core/schedules/hours';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { UnsavedGuard } from '../schedules/unsaved-guard.tsx';
+import { useScheduleWords } from '../schedules/words.ts';
+import { SetEvaluation } from './evaluation.tsx';
+import { WeekTable } from './week-table.tsx';
+
+export type WeekValues = { times: DayTimes[]; activities: PatternActivity[][] };
+type Props = Readonly<{
+  set: PatternSetReply;
+  pattern: PatternReply;
+  types: ActivityTypes;
+}>;
+
+/** The week of a pattern, changed in place; what the set gives follows each edit. */
+export function PatternEditor({ set, pattern, types }: Props) {
+  const { t, language } = useText();
+  const format = useFormat();
+  const words = useScheduleWords(types);
+  const { enqueueSnackbar } = useSnackbar();
+  const mayEdit = useMayCall()('patterns.save');
+  const { save } = usePatternChanges();
+  const [error, setError] = useState<string>();
+  const { form, saved, days } = useWeek(pattern);
+  const findings = useMemo(() => checkPattern(days, types), [days, types]);
+  const hours = weekHours(days, types);
+  const isDirty = JSON.stringify(days) !== JSON.stringify(saved);
+  const edited = useMemo(() => ({ id: pattern.id, days }), [pattern.id, days]);
+  const send = async () => {
+    const kept = new Set(days.map(({ day }) => day));
+    const gone = saved.flatMap(({ day, id }) => (kept.has(day) || id === null ? [] : [id]));
+    try {
+      await save.mutateAsync({
+        body: [
+          {
+            id: pattern.id,
+            version: pattern.version,
+            day_wise_data: days.flatMap((day) => toEntries(day, types)),
+          },
+        ],
+        gone,
+      });
+      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
+    } catch (failure) {
+      const isStale = failure instanceof ApiError && failure.status === 409;
+      setError(isStale ? t('error.conflict') : errorText(failure, 'report', language));
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard count={isDirty ? 1 : 0} onLeave={() => form.reset()} />
+      <Stack sx={{ gap: 1.5 }}>
+        {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+            {t('patterns.hours', {
+              work: format.hours(hours.work),
+              paid: format.hours(hours.paid),
+            })}
+          </Typography>
+          {mayEdit ? (
+            <>
+              <Button disabled={!isDirty} onClick={() => form.reset()}>
+                {t('generic.discard')}
+              </Button>
+              <Button
+                variant="contained"
+                disabled={!isDirty || findings.length > 0}
+                loading={save.isPending}
+                onClick={() => void send()}
+              >
+                {t('generic.save')}
+              </Button>
+            </>
+          ) : null}
+        </Stack>
+        {findings.length === 0 ? null : (
+          <Alert severity="error">
+            {[...new Set(findings.map((one) => words.finding(one, '')))].join(' ')}
+          </Alert>
+        )}
+        <Paper variant="outlined" sx={{ overflow: 'auto' }}>
+          <WeekTable days={days} types={types} isReadOnly={!mayEdit} />
+        </Paper>
+        <Typography variant="subtitle1" component="h2">
+          {t('patterns.evaluationWith')}
+        </Typography>
+        <SetEvaluation set={set} edited={edited} />
+      </Stack>
+    </FormProvider>
+  );
+}
+
+/** The week in hand: typed times, and the days that they mean. */
+function useWeek(pattern: PatternReply) {
+  const saved = useMemo(() => daysOfReply(pattern), [pattern]);
+  const form = useForm<WeekValues>({
+    defaultValues: {
+      times: weekdays.map((weekday) => timesOf(saved.find(({ day }) => day === weekday))),
+      activities: weekdays.map((weekday) => [
+        ...(saved.find(({ day }) => day === weekday)?.activities ?? []),
+      ]),
+    },
+  });
+  const { times = [], activities = [] } = useWatch({ control: form.control }) as WeekValues;
+  const days = useMemo(
+    () =>
+      weekdays.flatMap((weekday) => {
+        const before = saved.find(({ day }) => day === weekday);
+        const base =
+          before === undefined ? undefined : { ...before, activities: activities[weekday] ?? [] };
+        const day = withTimes(base, weekday, times[weekday]!);
+        if (day === null) return [];
+        return [before === undefined ? { ...day, activities: activities[weekday] ?? [] } : day];
+      }),
+    [saved, times, activities],
+  );
+  return { form, saved, days };
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;

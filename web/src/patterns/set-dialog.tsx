@@ -1,0 +1,94 @@
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePatternChanges } from '@watchbill/core/patterns/hooks';
+import type { PatternSetReply } from '@watchbill/core/patterns/model';
+import { SelectInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+
+type Values = {
+  schedule_pattern_set_name: string;
+  is_rotating: boolean;
+  copy_pattern_set_id: number;
+};
+type Props = Readonly<{
+  division: number;
+  /** Sets to copy from, for a new one. */
+  sets?: readonly PatternSetReply[];
+  /** The set to change; a new one without. */
+  set?: PatternSetReply;
+  onClose: () => void;
+}>;
+
+/** Adds a pattern set, empty or as a copy of another, or changes one. */
+export function SetDialog({ division, sets = [], set, onClose }: Props) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { create, change } = usePatternChanges();
+  const [base, setBase] = useState(set);
+  const [error, setError] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: {
+      schedule_pattern_set_name: set?.schedule_pattern_set_name ?? '',
+      is_rotating: set?.is_rotating ?? false,
+      copy_pattern_set_id: 0,
+    },
+  });
+  const submit = form.handleSubmit(async ({ copy_pattern_set_id, ...body }) => {
+    if (body.schedule_pattern_set_name.trim() === '')
+      return form.setError('schedule_pattern_set_name', { message: 'generic.nameRequired' });
+    try {
+      await (base === undefined
+        ? create.mutateAsync({
+            ...body,
+            division_id: division,
+            ...(copy_pattern_set_id === 0 ? {} : { copy_pattern_set_id }),
+          })
+        : change.mutateAsync({ set: base, body }));
+      enqueueSnackbar(t(base === undefined ? 'generic.added' : 'generic.dataUpdated'), {
+        variant: 'success',
+      });
+      return onClose();
+    } catch (failure) {
+      return setError(
+        showRefusal(failure, language, form, (newer: PatternSetReply) => {
+          setBase(newer);
+          form.reset({ ...newer, copy_pattern_set_id: 0 });
+        }),
+      );
+    }
+  });
+  return (
+    <FormDialog
+      title={t(set === undefined ? 'patterns.addSet' : 'patterns.changeSet')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={create.isPending || change.isPending}
+      error={error}
+    >
+      <TextInput name="schedule_pattern_set_name" label={t('generic.name')} required autoFocus />
+      <SwitchInput
+        name="is_rotating"
+        label={t('patterns.rotates')}
+        hint={t('patterns.rotatesHint')}
+      />
+      {sets.length === 0 ? null : (
+        <SelectInput
+          name="copy_pattern_set_id"
+          label={t('patterns.copyOf')}
+          choices={[
+            { value: 0, label: t('patterns.copyOfNone') },
+            ...sets.map(({ id, schedule_pattern_set_name }) => ({
+              value: id,
+              label: schedule_pattern_set_name,
+            })),
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}
