@@ -107,6 +107,13 @@ const scenes: readonly Scene[] = [
     ready: charted,
   },
   {
+    name: 'forecasts and a run',
+    as: 'planner',
+    path: '/dashboard/forecaster/intra-day?division=1&view=forecasts',
+    ready: charted,
+    also: dialog('Run a forecast'),
+  },
+  {
     name: 'forecasting targets',
     as: 'planner',
     path: '/dashboard/forecaster/forecasting-target?division=1&channel=1',

@@ -7,7 +7,14 @@ import { outcomeColumns, usualColumns } from '@watchbill/core/intraday/view';
 import { addDays, addMonths, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
 import { chosenChannels } from '../channels/channel-picker.tsx';
 
-export const views = ['daily', 'weekOfYear', 'weekOfMonth', 'monthly', 'yesterday'] as const;
+export const views = [
+  'daily',
+  'weekOfYear',
+  'weekOfMonth',
+  'monthly',
+  'yesterday',
+  'forecasts',
+] as const;
 export type IntradayView = (typeof views)[number];
 /** Weeks beside each other, and the longest span that one call answers. */
 const [weeksShown, longestSpan] = [4, 62];

@@ -1,4 +1,5 @@
 import { useChannelsOfDivision } from '@watchbill/core/channels/hooks';
+import { ForecastsView } from '../forecasts/forecasts-view.tsx';
 import { EmptyState, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
@@ -13,6 +14,7 @@ const strides = {
   weekOfMonth: 'week',
   monthly: 'month',
   yesterday: null,
+  forecasts: 'week',
 } as const;
 
 /** Intraday: what was forecast, what came, and who is there for it, while the day runs and after it. */
@@ -29,9 +31,12 @@ export function IntradayPage() {
       stride={strides[view]}
       views={{
         value: view,
-        choices: views.map((one) => [one, t(`intraday.${one}`)] as const),
+        choices: views.map(
+          (one) =>
+            [one, t(one === 'forecasts' ? 'forecastScreen.title' : `intraday.${one}`)] as const,
+        ),
       }}
-      fallsAway={{ channel: 'all' }}
+      fallsAway={{ channel: 'all', day: '' }}
     >
       {(division) => {
         if (channels.data === undefined) return <Unread of={channels} />;
@@ -40,6 +45,16 @@ export function IntradayPage() {
             <EmptyState
               title={t('queueTracking.noChannels')}
               hint={t('queueTracking.noChannelsHint')}
+            />
+          );
+        if (view === 'forecasts')
+          return (
+            <ForecastsView
+              division={division}
+              channels={channels.data}
+              date={place.date}
+              params={place.params}
+              go={place.go}
             />
           );
         const shown = {

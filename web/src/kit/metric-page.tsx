@@ -3,6 +3,7 @@ import { GlobalStyles, Paper, Stack } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { FigureTable } from './figure-table.tsx';
+import type { FigureRow } from './figures.ts';
 import { IconAction, usePageActions } from './page-actions.tsx';
 import { StatCards, type Stat } from './stat-cards.tsx';
 import { useText } from './text.tsx';
@@ -14,6 +15,8 @@ type Props = Readonly<{
   actions?: ReactNode;
   stats: readonly Stat[];
   chart: Omit<ComponentProps<typeof ChartFrame>, 'hasTable'>;
+  /** Opens a row of the plain table by its name. */
+  onOpen?: (row: FigureRow) => void;
   /** In place of the plain table of the chart's rows. */
   table?: ReactNode;
   /** Above the figures: what has to be known of them. */
@@ -21,7 +24,7 @@ type Props = Readonly<{
 }>;
 
 /** A page of figures below its head: filters, what they come to, a chart and a table of the same rows; printed without what only a screen needs. */
-export function MetricPage({ filters, actions, stats, chart, table, notices }: Props) {
+export function MetricPage({ filters, actions, stats, chart, onOpen, table, notices }: Props) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <GlobalStyles styles={printed} />
@@ -44,7 +47,12 @@ export function MetricPage({ filters, actions, stats, chart, table, notices }: P
       {table ??
         (chart.figures.rows.length === 0 ? null : (
           <Paper variant="outlined">
-            <FigureTable title={chart.title} figures={chart.figures} sx={{ maxHeight: 480 }} />
+            <FigureTable
+              title={chart.title}
+              figures={chart.figures}
+              onOpen={onOpen}
+              sx={{ maxHeight: 480 }}
+            />
           </Paper>
         ))}
     </Stack>

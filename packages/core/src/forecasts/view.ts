@@ -1,7 +1,9 @@
 import type { MessageKey } from '../messages/catalogue.ts';
+import { addDays, toPlainDate } from '../time/plain-date.ts';
 import {
   forecastModules,
   type FigureName,
+  type ForecastInterval,
   type ForecastModule,
   type ForecastRun,
   type RequirementExplanation,
@@ -81,6 +83,102 @@ export function rankedTrials({
   return (explanation?.trials ?? [])
     .flatMap(({ model, wape }) => (wape === null ? [] : [{ model, wape }]))
     .sort((a, b) => a.wape - b.wape);
+}
+
+/** A quarter hour of a forecast in its three versions; bounds are those between which contacts lie with a chance of 80 per cent. */
+export type ForecastRow = Readonly<{
+  date: string;
+  time: string;
+  original: number | null;
+  revised: number | null;
+  actual: number | null;
+  aht: number | null;
+  lower: number | null;
+  upper: number | null;
+  required: number | null;
+}>;
+const shownBand = 80;
+
+/** The versions of a forecast beside each other, by date and time. */
+export function sideBySide(
+  versions: Readonly<Record<'original' | 'revised' | 'actual', readonly ForecastInterval[]>>,
+): readonly ForecastRow[] {
+  const keyOf = ({ date, time }: ForecastInterval) => `${date} ${time}`;
+  const [original, revised, actual] = (['original', 'revised', 'actual'] as const).map(
+    (family) => new Map(versions[family].map((row) => [keyOf(row), row])),
+  );
+  const keys = new Set([...original!.keys(), ...revised!.keys(), ...actual!.keys()]);
+  return [...keys].toSorted().map((key) => {
+    const [first, now] = [original!.get(key), revised!.get(key)];
+    const band = (now ?? first)?.bands?.find(({ level }) => level === shownBand);
+    const [date = '', time = ''] = key.split(' ');
+    return {
+      date,
+      time,
+      original: first?.volume ?? null,
+      revised: now?.volume ?? null,
+      actual: actual!.get(key)?.volume ?? null,
+      aht: now?.aht ?? first?.aht ?? null,
+      lower: band?.lower ?? null,
+      upper: band?.upper ?? null,
+      required: now?.requirement ?? null,
+    };
+  });
+}
+
+/** A date's quarter hours together: contacts, advisor hours, and the handling time of all its contacts. */
+export type ForecastDay = Readonly<{
+  date: string;
+  original: number | null;
+  revised: number | null;
+  actual: number | null;
+  aht: number | null;
+  hours: number | null;
+}>;
+
+export function byDate(rows: readonly ForecastRow[]): readonly ForecastDay[] {
+  const groups = new Map<string, ForecastRow[]>();
+  for (const row of rows) groups.set(row.date, [...(groups.get(row.date) ?? []), row]);
+  return [...groups].map(([date, list]) => {
+    const sum = (of: (row: ForecastRow) => number | null) => {
+      const known = list.flatMap((row) => of(row) ?? []);
+      return known.length === 0 ? null : known.reduce((a, b) => a + b, 0);
+    };
+    const handled = sum((row) => (row.aht === null ? null : (row.revised ?? 0)));
+    const seconds = sum((row) => (row.aht === null ? null : (row.revised ?? 0) * row.aht));
+    const quarters = sum((row) => row.required);
+    return {
+      date,
+      original: sum((row) => row.original),
+      revised: sum((row) => row.revised),
+      actual: sum((row) => row.actual),
+      aht: handled === null || handled === 0 || seconds === null ? null : seconds / handled,
+      hours: quarters === null ? null : quarters / 4,
+    };
+  });
+}
+
+/** WAPE in per cent of saying that every interval brings what it brought a week before; null without two weeks. */
+export function naiveWape(
+  days: readonly Readonly<{
+    date: string;
+    history_data: readonly Readonly<{ history_time: string; contacts_received: number | null }>[];
+  }>[],
+): number | null {
+  const came = new Map(
+    days.flatMap(({ date, history_data: list }) =>
+      list.map((one) => [`${date} ${one.history_time}`, one.contacts_received] as const),
+    ),
+  );
+  let [error, total] = [0, 0];
+  for (const { date, history_data: list } of days)
+    for (const { history_time: time, contacts_received: actual } of list) {
+      const before = came.get(`${addDays(toPlainDate(date), -7)} ${time}`);
+      if (before === undefined || before === null || actual === null) continue;
+      error += Math.abs(actual - before);
+      total += actual;
+    }
+  return total === 0 ? null : (error / total) * 100;
 }
 
 const short = (value: number, places: number) => String(Math.round(value * places) / places);

@@ -22,6 +22,7 @@ import { texts as eventTypes } from './fr/event-types.ts';
 import { texts as fields } from './fr/fields.ts';
 import { texts as figures } from './fr/figures.ts';
 import { texts as files } from './fr/files.ts';
+import { texts as forecastScreen } from './fr/forecast-screen.ts';
 import { texts as forecastingTargets } from './fr/forecasting-targets.ts';
 import { texts as forecasts } from './fr/forecasts.ts';
 import { texts as futureEvents } from './fr/future-events.ts';
@@ -94,6 +95,7 @@ export const fr: typeof en = {
   fields,
   figures,
   files,
+  forecastScreen,
   forecastingTargets,
   forecasts,
   futureEvents,

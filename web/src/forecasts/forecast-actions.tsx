@@ -1,0 +1,95 @@
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useRef, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Channel } from '@watchbill/core/channels/model';
+import { useForecastFiles, type ForecastAsked } from '@watchbill/core/forecasts/hooks';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { FileMenu } from '../kit/file-menu.tsx';
+import { usePageActions } from '../kit/page-actions.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { RunDialog } from './run-dialog.tsx';
+
+type Props = Readonly<{ asked: ForecastAsked; channels: readonly Channel[]; date: PlainDate }>;
+
+/** A run, a file into the revised forecast, and the file of it. */
+export function ForecastActions({ asked, channels, date }: Props) {
+  const { t } = useText();
+  const mayCall = useMayCall();
+  const files = useForecastFiles(asked);
+  const [isOpen, setOpen] = useState(false);
+  const mayRun = mayCall('forecasts.activeForecast');
+  const mayEdit = mayCall('forecasts.importExport');
+  const action = { label: t('forecastScreen.run'), run: () => setOpen(true) };
+  usePageActions(mayRun ? [action] : []);
+  return (
+    <>
+      {mayRun ? (
+        <Button variant="contained" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+      {mayEdit ? <ImportForecast files={files} /> : null}
+      {mayEdit ? (
+        <FileMenu
+          label={t('figures.export')}
+          name={`forecast-${asked.from}-${asked.to}`}
+          write={files.write}
+        />
+      ) : null}
+      {isOpen ? (
+        <RunDialog
+          channels={channels}
+          channel={asked.channel}
+          module={asked.module}
+          date={date}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A file of quarter hours goes into the revised forecast; one bad line refuses all of it, by name. */
+function ImportForecast({
+  files: { read },
+}: Readonly<{ files: ReturnType<typeof useForecastFiles> }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File) =>
+    read.mutate(file, {
+      onSuccess: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),
+      onError: (error) =>
+        enqueueSnackbar(errorText(error, 'report', language), {
+          variant: 'error',
+          autoHideDuration: 10_000,
+        }),
+    });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ImportIcon />}
+        loading={read.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t('forecastScreen.import')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.xlsx,.txt"
+        aria-label={t('forecastScreen.import')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) take(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Channel } from '@watchbill/core/channels/model';
+import { useRunForecasts } from '@watchbill/core/forecasts/hooks';
+import type { ForecastModule } from '@watchbill/core/forecasts/model';
+import { useCancelJob } from '@watchbill/core/jobs/hooks';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { ChannelPicker } from '../channels/channel-picker.tsx';
+import { DateField } from '../kit/date-field.tsx';
+import { useText } from '../kit/text.tsx';
+import { JobProgress } from '../shell/job-progress.tsx';
+import { ModelChoice } from './filters.tsx';
+
+type Props = Readonly<{
+  channels: readonly Channel[];
+  channel: number;
+  module: ForecastModule;
+  date: PlainDate;
+  onClose: () => void;
+}>;
+const usualDays = 28;
+
+/** Has channels forecast: which, over which dates, by which model. It goes on when the dialog is closed, and is found under long work. */
+export function RunDialog({ channels, channel, module, date, onClose }: Props) {
+  const { t, language } = useText();
+  const titleId = useId();
+  const { enqueueSnackbar } = useSnackbar();
+  const { run, job } = useRunForecasts();
+  const cancel = useCancelJob();
+  const [chosen, setChosen] = useState<readonly number[]>([channel]);
+  const [model, setModel] = useState(module);
+  const [from, setFrom] = useState(date);
+  const [to, setTo] = useState(addDays(date, usualDays - 1));
+  const isWrong = to < from;
+  const start = () =>
+    run.mutate(
+      {
+        channels: chosen.length === 0 ? channels.map(({ id }) => id) : chosen,
+        module: model,
+        from,
+        to,
+      },
+      {
+        onSuccess: (runs) => {
+          enqueueSnackbar(t('forecastScreen.ran', { count: runs.length }), { variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('forecastScreen.runTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1, '& .MuiTextField-root': { width: '100%' } }}>
+          {run.error === null ? null : (
+            <Alert severity="error">{errorText(run.error, 'report', language)}</Alert>
+          )}
+          <ChannelPicker channels={channels} chosen={chosen} onChange={setChosen} />
+          <ModelChoice value={model} onChange={setModel} />
+          <DateField label={t('forecastScreen.from')} value={from} onChange={setFrom} />
+          <DateField label={t('forecastScreen.to')} value={to} onChange={setTo} />
+          {isWrong ? <Alert severity="warning">{t('generic.datesOrder')}</Alert> : null}
+          {job === null ? null : (
+            <JobProgress
+              job={job}
+              now={Date.parse(job.begun_at ?? job.asked_at)}
+              onCancel={() => cancel.mutate(job.id)}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(run.isPending ? 'generic.close' : 'generic.cancel')}</Button>
+        <Button variant="contained" loading={run.isPending} disabled={isWrong} onClick={start}>
+          {t('forecastScreen.start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

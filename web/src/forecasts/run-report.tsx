@@ -1,0 +1,190 @@
+import {
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useRuns } from '@watchbill/core/forecasts/hooks';
+import type {
+  ForecastExplanation,
+  ForecastModule,
+  ForecastRun,
+} from '@watchbill/core/forecasts/model';
+import { modelKey, naiveWape } from '@watchbill/core/forecasts/view';
+import { useHistoryDays } from '@watchbill/core/queue-history/hooks';
+import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+
+/** How the last run came to what it forecast: its history, every model's error, what was left out and why. */
+export function RunReport({
+  channel,
+  module,
+}: Readonly<{ channel: number; module: ForecastModule }>) {
+  const { t } = useText();
+  const run = useRuns(channel).data?.find((one) => one.forecast_module === module);
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: 2, breakInside: 'avoid' }}>
+      <Typography component="h2" variant="subtitle1">
+        {t('forecastScreen.report')}
+      </Typography>
+      {run === undefined ? (
+        <Typography variant="body2">{t('forecastScreen.noRun')}</Typography>
+      ) : (
+        <Report run={run} />
+      )}
+    </Paper>
+  );
+}
+
+function Report({ run }: Readonly<{ run: ForecastRun }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const called = useModelName();
+  const date = (value: string | null) => (value === null ? '–' : format.date(toPlainDate(value)));
+  const { explanation } = run;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography variant="body2">
+        {t('forecastScreen.madeBy', {
+          method: called(run.method_used),
+          at: format.instant(run.created_at),
+          user: run.created_by ?? t('forecastScreen.product'),
+        })}
+      </Typography>
+      <Typography variant="body2">
+        {t('forecastScreen.learned', {
+          count: run.history_days,
+          from: date(run.history_from),
+          to: date(run.history_to),
+          out: run.days_left_out,
+        })}
+      </Typography>
+      {explanation === null ? null : (
+        <>
+          <Trials run={run} explanation={explanation} />
+          <Lines
+            title={t('forecastScreen.leftOut')}
+            lines={explanation.outliers.map((one) =>
+              t('forecastScreen.outlier', {
+                date: date(one.date),
+                total: format.number(one.total, 0),
+                usual: format.number(one.usual, 0),
+              }),
+            )}
+          />
+          <Lines
+            title={t('forecastScreen.effects')}
+            lines={explanation.effects.map(({ name, factor }) =>
+              t('forecastScreen.effect', { name, percent: format.percent(factor) }),
+            )}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Lines({ title, lines }: Readonly<{ title: string; lines: readonly string[] }>) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle2">
+        {title}
+      </Typography>
+      {lines.map((line) => (
+        <Typography key={line} variant="body2">
+          {line}
+        </Typography>
+      ))}
+    </div>
+  );
+}
+
+/** Every model's error when past weeks were forecast again, the best first, and that of the week before taken as it was. */
+function Trials({
+  run,
+  explanation: { trials, parts, wape },
+}: Readonly<{ run: ForecastRun; explanation: ForecastExplanation }>) {
+  const { t, say } = useText();
+  const format = useFormat();
+  const called = useModelName();
+  const naive = useNaive(run);
+  const weightOf = (model: string) => parts.find((part) => part.model === model)?.weight;
+  const ranked = trials.toSorted((a, b) => (a.wape ?? Infinity) - (b.wape ?? Infinity));
+  const rows = [
+    ...ranked.map(({ model, cannot, ...trial }) => ({
+      name: called(model),
+      wape: cannot === null ? format.percentage(trial.wape) : say(cannot),
+      bias: format.percentage(trial.bias),
+      weight: weightOf(model),
+    })),
+    {
+      name: t('forecastScreen.naive'),
+      wape: format.percentage(naive),
+      bias: '–',
+      weight: undefined,
+    },
+  ];
+  return (
+    <TableContainer>
+      <Typography component="h3" variant="subtitle2">
+        {t('forecastScreen.backtest')}
+        {wape === null ? '' : `: ${format.percentage(wape)}`}
+      </Typography>
+      <Table size="small" aria-label={t('forecastScreen.backtest')} sx={{ maxWidth: 760 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('forecastScreen.model')}</TableCell>
+            <TableCell align="right">{t('forecastScreen.wape')}</TableCell>
+            <TableCell align="right">{t('forecastScreen.bias')}</TableCell>
+            <TableCell align="right">{t('forecastScreen.weight')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ name, wape: error, bias, weight }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell align="right">{error}</TableCell>
+              <TableCell align="right">{bias}</TableCell>
+              <TableCell align="right">
+                {weight === undefined ? '–' : format.percent(weight)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const weeksOfNaive = 5;
+
+/** Of the last weeks that the run learned from; null for those who may not read the history. */
+function useNaive({ ct_id, history_to }: ForecastRun): number | null {
+  const mayCall = useMayCall();
+  const to = toPlainDate(history_to ?? '1970-01-01');
+  const days = useHistoryDays({
+    channels: history_to !== null && mayCall('queueHistory.dateWise') ? [ct_id] : [],
+    line: null,
+    from: addDays(to, 1 - 7 * weeksOfNaive),
+    to,
+  });
+  return days.data === undefined ? null : naiveWape(days.data.results);
+}
+
+function useModelName(): (model: string) => string {
+  const { t } = useText();
+  return (model) => {
+    const key = modelKey(model);
+    return key === null ? model : t(key);
+  };
+}
