@@ -10,9 +10,9 @@ function useVersionColumns(): readonly FigureColumn[] {
   const format = useFormat();
   const write = (value: number) => format.number(value, 1);
   return [
-    { name: 'original', label: t('forecastScreen.original'), write, drawn: 'dashed' },
-    { name: 'revised', label: t('forecastScreen.revised'), write, drawn: 'line' },
-    { name: 'actual', label: t('forecastScreen.actual'), write, drawn: 'bar' },
+    { name: 'original', label: t('intraday.runOriginal'), write, drawn: 'dashed' },
+    { name: 'revised', label: t('intraday.runRevised'), write, drawn: 'line' },
+    { name: 'actual', label: t('intraday.runActual'), write, drawn: 'bar' },
   ];
 }
 
@@ -23,10 +23,10 @@ export function useDayColumns(): readonly FigureColumn[] {
   const write = (value: number) => format.number(value, 1);
   return [
     ...useVersionColumns(),
-    { name: 'change', label: t('forecastScreen.change'), write: signed },
-    { name: 'error', label: t('forecastScreen.error'), write: signed },
-    { name: 'aht', label: t('forecastScreen.aht'), write },
-    { name: 'hours', label: t('forecastScreen.hours'), write },
+    { name: 'change', label: t('intraday.runChange'), write: signed },
+    { name: 'error', label: t('intraday.runError'), write: signed },
+    { name: 'aht', label: t('intraday.runAht'), write },
+    { name: 'hours', label: t('intraday.runHours'), write },
   ];
 }
 
@@ -36,10 +36,10 @@ export function useIntervalColumns(): readonly FigureColumn[] {
   const write = (value: number) => format.number(value, 1);
   return [
     ...useVersionColumns(),
-    { name: 'lower', label: t('forecastScreen.lower'), write, drawn: 'dashed' },
-    { name: 'upper', label: t('forecastScreen.upper'), write, drawn: 'dashed' },
-    { name: 'aht', label: t('forecastScreen.aht'), write },
-    { name: 'required', label: t('forecastScreen.required'), write },
+    { name: 'lower', label: t('intraday.runLower'), write, drawn: 'dashed' },
+    { name: 'upper', label: t('intraday.runUpper'), write, drawn: 'dashed' },
+    { name: 'aht', label: t('intraday.runAht'), write },
+    { name: 'required', label: t('intraday.runRequired'), write },
   ];
 }
 

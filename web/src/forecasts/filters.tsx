@@ -47,7 +47,7 @@ export function ModelChoice({
     <TextField
       select
       size="small"
-      label={t('forecastScreen.model')}
+      label={t('intraday.runModel')}
       value={value}
       onChange={(event) => onChange(event.target.value as ForecastModule)}
       sx={{ width: { xs: '100%', sm: 190 } }}

@@ -22,7 +22,7 @@ export function ForecastActions({ asked, channels, date }: Props) {
   const [isOpen, setOpen] = useState(false);
   const mayRun = mayCall('forecasts.activeForecast');
   const mayEdit = mayCall('forecasts.importExport');
-  const action = { label: t('forecastScreen.run'), run: () => setOpen(true) };
+  const action = { label: t('intraday.runRun'), run: () => setOpen(true) };
   usePageActions(mayRun ? [action] : []);
   return (
     <>
@@ -76,14 +76,14 @@ function ImportForecast({
         loading={read.isPending}
         onClick={() => input.current?.click()}
       >
-        {t('forecastScreen.import')}
+        {t('intraday.runImport')}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
         accept=".csv,.xlsx,.txt"
-        aria-label={t('forecastScreen.import')}
+        aria-label={t('intraday.runImport')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) take(file);

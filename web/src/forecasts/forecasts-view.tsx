@@ -49,7 +49,7 @@ export function ForecastsView({ division, channels, date, params, go }: Props) {
       <IntervalsView
         {...frame}
         asked={asked}
-        title={t('forecastScreen.intervals', {
+        title={t('intraday.runIntervals', {
           channel: channel.name,
           model,
           date: format.date(day),
@@ -60,7 +60,7 @@ export function ForecastsView({ division, channels, date, params, go }: Props) {
       />
     );
   const figures = {
-    heading: t('forecastScreen.day'),
+    heading: t('intraday.runDay'),
     columns,
     rows: byDate(read.data).map(dayRow),
   };
@@ -71,11 +71,11 @@ export function ForecastsView({ division, channels, date, params, go }: Props) {
         {...frame}
         stats={[]}
         chart={{
-          title: t('forecastScreen.ofChannel', { channel: channel.name, model, range }),
+          title: t('intraday.runOfChannel', { channel: channel.name, model, range }),
           file: `forecast-${asked.from}-${asked.to}`,
           figures,
           isLoading: read.isPlaceholderData,
-          empty: { title: t('forecastScreen.none'), hint: t('forecastScreen.noneHint') },
+          empty: { title: t('intraday.runNone'), hint: t('intraday.runNoneHint') },
           onPick: ({ key }) => go({ day: key }),
         }}
         onOpen={({ key }) => go({ day: key })}

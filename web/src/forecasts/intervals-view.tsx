@@ -30,13 +30,13 @@ export function IntervalsView({ filters, actions, asked, title, day, rows, go }:
   const { t } = useText();
   const mayCall = useMayCall();
   const figures = {
-    heading: t('forecastScreen.time'),
+    heading: t('intraday.runTime'),
     columns: useIntervalColumns(),
     rows: rows.map(intervalRow),
   };
   const back = (
     <Button startIcon={<BackIcon />} onClick={() => go({ day: '' })}>
-      {t('forecastScreen.backToDays')}
+      {t('intraday.runBackToDays')}
     </Button>
   );
   return (
@@ -53,7 +53,7 @@ export function IntervalsView({ filters, actions, asked, title, day, rows, go }:
         title,
         file: `forecast-${day}`,
         figures,
-        empty: { title: t('forecastScreen.none'), hint: t('forecastScreen.noneHint') },
+        empty: { title: t('intraday.runNone'), hint: t('intraday.runNoneHint') },
       }}
       table={
         mayCall('forecasts.revise') && rows.length > 0 ? (
@@ -131,7 +131,7 @@ function ChangeBy({ onApply }: Readonly<{ onApply: (percent: number) => void }>)
     <>
       <TextField
         size="small"
-        label={t('forecastScreen.changeBy')}
+        label={t('intraday.runChangeBy')}
         value={text}
         error={isWrong}
         onChange={(event) => setText(event.target.value)}
@@ -146,7 +146,7 @@ function ChangeBy({ onApply }: Readonly<{ onApply: (percent: number) => void }>)
           setText('');
         }}
       >
-        {t('forecastScreen.apply')}
+        {t('intraday.runApply')}
       </Button>
     </>
   );

@@ -52,14 +52,14 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
       },
       {
         onSuccess: (runs) => {
-          enqueueSnackbar(t('forecastScreen.ran', { count: runs.length }), { variant: 'success' });
+          enqueueSnackbar(t('intraday.runRan', { count: runs.length }), { variant: 'success' });
           onClose();
         },
       },
     );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('forecastScreen.runTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('intraday.runRunTitle')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1, '& .MuiTextField-root': { width: '100%' } }}>
           {run.error === null ? null : (
@@ -67,8 +67,8 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
           )}
           <ChannelPicker channels={channels} chosen={chosen} onChange={setChosen} />
           <ModelChoice value={model} onChange={setModel} />
-          <DateField label={t('forecastScreen.from')} value={from} onChange={setFrom} />
-          <DateField label={t('forecastScreen.to')} value={to} onChange={setTo} />
+          <DateField label={t('intraday.runFrom')} value={from} onChange={setFrom} />
+          <DateField label={t('intraday.runTo')} value={to} onChange={setTo} />
           {isWrong ? <Alert severity="warning">{t('generic.datesOrder')}</Alert> : null}
           {job === null ? null : (
             <JobProgress
@@ -82,7 +82,7 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{t(run.isPending ? 'generic.close' : 'generic.cancel')}</Button>
         <Button variant="contained" loading={run.isPending} disabled={isWrong} onClick={start}>
-          {t('forecastScreen.start')}
+          {t('intraday.runStart')}
         </Button>
       </DialogActions>
     </Dialog>

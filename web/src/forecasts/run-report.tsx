@@ -32,10 +32,10 @@ export function RunReport({
   return (
     <Paper component="section" variant="outlined" sx={{ p: 2, breakInside: 'avoid' }}>
       <Typography component="h2" variant="subtitle1">
-        {t('forecastScreen.report')}
+        {t('intraday.runReport')}
       </Typography>
       {run === undefined ? (
-        <Typography variant="body2">{t('forecastScreen.noRun')}</Typography>
+        <Typography variant="body2">{t('intraday.runNoRun')}</Typography>
       ) : (
         <Report run={run} />
       )}
@@ -52,14 +52,14 @@ function Report({ run }: Readonly<{ run: ForecastRun }>) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="body2">
-        {t('forecastScreen.madeBy', {
+        {t('intraday.runMadeBy', {
           method: called(run.method_used),
           at: format.instant(run.created_at),
-          user: run.created_by ?? t('forecastScreen.product'),
+          user: run.created_by ?? t('intraday.runProduct'),
         })}
       </Typography>
       <Typography variant="body2">
-        {t('forecastScreen.learned', {
+        {t('intraday.runLearned', {
           count: run.history_days,
           from: date(run.history_from),
           to: date(run.history_to),
@@ -70,9 +70,9 @@ function Report({ run }: Readonly<{ run: ForecastRun }>) {
         <>
           <Trials run={run} explanation={explanation} />
           <Lines
-            title={t('forecastScreen.leftOut')}
+            title={t('intraday.runLeftOut')}
             lines={explanation.outliers.map((one) =>
-              t('forecastScreen.outlier', {
+              t('intraday.runOutlier', {
                 date: date(one.date),
                 total: format.number(one.total, 0),
                 usual: format.number(one.usual, 0),
@@ -80,9 +80,9 @@ function Report({ run }: Readonly<{ run: ForecastRun }>) {
             )}
           />
           <Lines
-            title={t('forecastScreen.effects')}
+            title={t('intraday.runEffects')}
             lines={explanation.effects.map(({ name, factor }) =>
-              t('forecastScreen.effect', { name, percent: format.percent(factor) }),
+              t('intraday.runEffect', { name, percent: format.percent(factor) }),
             )}
           />
         </>
@@ -126,7 +126,7 @@ function Trials({
       weight: weightOf(model),
     })),
     {
-      name: t('forecastScreen.naive'),
+      name: t('intraday.runNaive'),
       wape: format.percentage(naive),
       bias: '–',
       weight: undefined,
@@ -135,16 +135,16 @@ function Trials({
   return (
     <TableContainer>
       <Typography component="h3" variant="subtitle2">
-        {t('forecastScreen.backtest')}
+        {t('intraday.runBacktest')}
         {wape === null ? '' : `: ${format.percentage(wape)}`}
       </Typography>
-      <Table size="small" aria-label={t('forecastScreen.backtest')} sx={{ maxWidth: 760 }}>
+      <Table size="small" aria-label={t('intraday.runBacktest')} sx={{ maxWidth: 760 }}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('forecastScreen.model')}</TableCell>
-            <TableCell align="right">{t('forecastScreen.wape')}</TableCell>
-            <TableCell align="right">{t('forecastScreen.bias')}</TableCell>
-            <TableCell align="right">{t('forecastScreen.weight')}</TableCell>
+            <TableCell>{t('intraday.runModel')}</TableCell>
+            <TableCell align="right">{t('intraday.runWape')}</TableCell>
+            <TableCell align="right">{t('intraday.runBias')}</TableCell>
+            <TableCell align="right">{t('intraday.runWeight')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

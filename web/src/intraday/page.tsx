@@ -32,8 +32,7 @@ export function IntradayPage() {
       views={{
         value: view,
         choices: views.map(
-          (one) =>
-            [one, t(one === 'forecasts' ? 'forecastScreen.title' : `intraday.${one}`)] as const,
+          (one) => [one, t(one === 'forecasts' ? 'intraday.runTitle' : `intraday.${one}`)] as const,
         ),
       }}
       fallsAway={{ channel: 'all', day: '' }}

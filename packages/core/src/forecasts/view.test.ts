@@ -28,7 +28,7 @@ const quarter = (time: string, volume: number) => ({
   requirement: 2,
   requirement_whole: 2,
   requirement_missing: null,
-  bands: [{ level: 80, lower: volume - 2, upper: volume + 2 }],
+  bands: [{ level: 0.8, lower: volume - 2, upper: volume + 2 }],
 });
 
 describe('versions of a forecast', () => {

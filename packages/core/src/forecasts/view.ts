@@ -97,7 +97,7 @@ export type ForecastRow = Readonly<{
   upper: number | null;
   required: number | null;
 }>;
-const shownBand = 80;
+const shownBand = 0.8;
 
 /** The versions of a forecast beside each other, by date and time. */
 export function sideBySide(

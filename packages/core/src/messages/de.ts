@@ -22,7 +22,6 @@ import { texts as eventTypes } from './de/event-types.ts';
 import { texts as fields } from './de/fields.ts';
 import { texts as figures } from './de/figures.ts';
 import { texts as files } from './de/files.ts';
-import { texts as forecastScreen } from './de/forecast-screen.ts';
 import { texts as forecastingTargets } from './de/forecasting-targets.ts';
 import { texts as forecasts } from './de/forecasts.ts';
 import { texts as futureEvents } from './de/future-events.ts';
@@ -95,7 +94,6 @@ export const de: typeof en = {
   fields,
   figures,
   files,
-  forecastScreen,
   forecastingTargets,
   forecasts,
   futureEvents,

@@ -21,7 +21,6 @@ import { texts as eventTypes } from './en/event-types.ts';
 import { texts as fields } from './en/fields.ts';
 import { texts as figures } from './en/figures.ts';
 import { texts as files } from './en/files.ts';
-import { texts as forecastScreen } from './en/forecast-screen.ts';
 import { texts as forecastingTargets } from './en/forecasting-targets.ts';
 import { texts as forecasts } from './en/forecasts.ts';
 import { texts as futureEvents } from './en/future-events.ts';
@@ -95,7 +94,6 @@ export const en = {
   fields,
   figures,
   files,
-  forecastScreen,
   forecastingTargets,
   forecasts,
   futureEvents,

@@ -22,7 +22,6 @@ import { texts as eventTypes } from './fr/event-types.ts';
 import { texts as fields } from './fr/fields.ts';
 import { texts as figures } from './fr/figures.ts';
 import { texts as files } from './fr/files.ts';
-import { texts as forecastScreen } from './fr/forecast-screen.ts';
 import { texts as forecastingTargets } from './fr/forecasting-targets.ts';
 import { texts as forecasts } from './fr/forecasts.ts';
 import { texts as futureEvents } from './fr/future-events.ts';
@@ -95,7 +94,6 @@ export const fr: typeof en = {
   fields,
   figures,
   files,
-  forecastScreen,
   forecastingTargets,
   forecasts,
   futureEvents,
