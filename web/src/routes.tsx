@@ -433,6 +433,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'availability',
       'dailyProtocols',
       'fields',
+      'figures',
       'list',
       'problem',
       'scheduleParameters',

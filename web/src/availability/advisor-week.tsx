@@ -26,6 +26,7 @@ import { weekdays } from '@watchbill/core/resource/fields';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Resource } from '@watchbill/core/resource/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { EditBar } from '../kit/edit-bar.tsx';
 import { useFormat } from '../kit/format.ts';
 import type { Cell } from '../kit/grid-keys.ts';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
@@ -68,7 +69,7 @@ export function AdvisorWeek({ agent, resource }: Props) {
       <TextField
         select
         size="small"
-        label={t('availability.range')}
+        label={t('availability.ranges')}
         value={range.id}
         sx={{ width: { xs: '100%', sm: 300 } }}
         onChange={(event) => setParams({ range: event.target.value }, { replace: true })}
@@ -135,48 +136,28 @@ function Painter({ agent, range, before }: PainterProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {mayPaint ? (
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={brush}
-            aria-label={t('availability.paintWith')}
-            onChange={(_event, next: Brush | null) => next !== null && setBrush(next)}
-          >
-            {[
-              ...paints,
-              { value: 'none', label: t('availability.blank'), colour: 'transparent' },
-            ].map(({ value, label, colour }) => (
-              <ToggleButton key={value} value={value} sx={{ gap: 0.75 }}>
-                <Swatch colour={colour} />
-                {label}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+        <EditBar
+          count={steps.length}
+          hasWrong={false}
+          onDiscard={() => setSteps([])}
+          isBusy={save.isPending}
+          error={save.error === null ? undefined : errorText(save.error, 'report', language)}
+          onSave={() =>
+            save.mutate(
+              { range, before, week },
+              {
+                onSuccess: () =>
+                  enqueueSnackbar(t('availability.dateRangeUpdated'), { variant: 'success' }),
+              },
+            )
+          }
+        >
+          <Brushes brush={brush} paints={paints} onChange={setBrush} />
           <Button disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
             {t('availability.undo')}
           </Button>
-          <Button
-            variant="contained"
-            disabled={steps.length === 0}
-            loading={save.isPending}
-            onClick={() =>
-              save.mutate(
-                { range, before, week },
-                {
-                  onSuccess: () =>
-                    enqueueSnackbar(t('availability.dateRangeUpdated'), { variant: 'success' }),
-                },
-              )
-            }
-          >
-            {t('generic.save')}
-          </Button>
-        </Stack>
+        </EditBar>
       ) : null}
-      {save.error === null ? null : (
-        <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>
-      )}
       <WeekGrid
         label={t('availability.week')}
         days={shownDays.map((day) => t(weekdays[day]))}
@@ -191,6 +172,32 @@ function Painter({ agent, range, before }: PainterProps) {
         {t(blankKeys[range.status ?? 'none'])}
       </Alert>
     </Stack>
+  );
+}
+
+function Brushes({
+  brush,
+  paints,
+  onChange,
+}: Readonly<{ brush: Brush; paints: readonly Paint[]; onChange: (brush: Brush) => void }>) {
+  const { t } = useText();
+  const blank = { value: 'none', label: t('availability.blank'), colour: 'transparent' };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={brush}
+      aria-label={t('availability.paintWith')}
+      onChange={(_event, next: Brush | null) => next !== null && onChange(next)}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {paints.concat(blank).map(({ value, label, colour }) => (
+        <ToggleButton key={value} value={value} sx={{ gap: 0.75 }}>
+          <Swatch colour={colour} />
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

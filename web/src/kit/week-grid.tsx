@@ -56,6 +56,16 @@ const style: SxProps<Theme> = (theme) => ({
     touchAction: 'pan-x pan-y',
   },
   '& .wg-paintable .wg-cell': { cursor: 'crosshair' },
+  // State is not told by colour alone.
+  '& .wg-letter': {
+    position: 'relative',
+    top: 8,
+    paddingInlineStart: '3px',
+    fontSize: 13,
+    fontWeight: 700,
+    color: theme.palette.text.primary,
+    pointerEvents: 'none',
+  },
   '& .wg-hour': { borderInlineStart: `1px solid ${theme.palette.divider}` },
   '& .wg-marked': { boxShadow: `inset 0 0 0 20px ${alpha(theme.palette.primary.main, 0.35)}` },
   '& .wg-active': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: -1 },
@@ -229,7 +239,7 @@ const Day = memo(function WeekDay({ name, row, cells, paints, blank, marked, act
   const minutes = 1440 / cells.length;
   return (
     <div role="row" className="wg-line">
-      <div role="rowheader" className="wg-name">
+      <div role="rowheader" className="wg-name" aria-label={name} title={name}>
         {name}
       </div>
       {cells.map((value, column) => {
@@ -250,7 +260,13 @@ const Day = memo(function WeekDay({ name, row, cells, paints, blank, marked, act
             className={look.filter(Boolean).join(' ')}
             style={paint === undefined ? undefined : { backgroundColor: paint.colour }}
             aria-label={`${name} ${formatClock(at)}: ${paint?.label ?? blank}`}
-          />
+          >
+            {paint !== undefined && cells[column - 1] !== value ? (
+              <span className="wg-letter" aria-hidden="true">
+                {paint.label.slice(0, 1).toUpperCase()}
+              </span>
+            ) : null}
+          </div>
         );
       })}
     </div>

@@ -2,7 +2,7 @@ import { addDays, dayOfWeek } from '@watchbill/core/time/plain-date';
 import type { Db } from '../http/serve.ts';
 import { divisions } from './centre.ts';
 import type { Stage } from './people.ts';
-import { addBidding, addParameters, addPatterns } from './steps/patterns.ts';
+import { addBidding, addParameters, addPatterns, addRotation } from './steps/patterns.ts';
 import {
   addAvailability,
   addFutureEvents,
@@ -52,6 +52,7 @@ export const steps: readonly Step[] = [
   { name: 'patterns', calls: addPatterns },
   { name: 'bidding', calls: addBidding },
   { name: 'parameters', calls: addParameters },
+  { name: 'rotation', calls: addRotation },
   { name: 'future events', calls: addFutureEvents },
   { name: 'files', calls: addFiles },
   { name: 'messages', calls: addMessages },

@@ -149,3 +149,54 @@ export async function addParameters({ people }: Stage): Promise<void> {
       });
   }
 }
+
+/** A split day, the week that it is worked in with the weekend off, and a rotation through weeks. */
+export async function addRotation({ people: { admin }, events }: Stage): Promise<void> {
+  const split = await admin.dailyProtocols.createSplit({
+    body: {
+      dr_name: 'London split day',
+      earliest_start_time: '07:00',
+      latest_start_time: '09:30',
+      start_time_increment: '00:30',
+      first_work_seg_length: '04:00',
+      off_segment: '02:00',
+      min_off_segment: '01:00',
+      max_off_segment: '03:00',
+      split_start_increment: '00:30',
+      second_work_seg_length: '04:00',
+      work_bf_schedule_ends: '00:30',
+    },
+  });
+  for (const activity_offset of ['01:45', '07:45'])
+    await admin.dailyProtocols.addActivity({
+      params: { id: split.id },
+      body: {
+        activity_code: events.get('Break')!,
+        activity_offset,
+        activity_length: '00:15',
+        activity_timing_slack: '00:30',
+      },
+    });
+  const weekend = [0, 6].reduce((mask, day) => mask + 2 ** day, 0);
+  const week = await admin.weeklyProtocols.createNormal({
+    body: {
+      wr_name: 'London split week',
+      min_days_per_week: 4,
+      max_days_per_week: 4,
+      day_off_patterns: [weekend + 2 ** 1, weekend + 2 ** 5],
+    },
+  });
+  await admin.weeklyProtocols.addDailyRule({
+    params: { id: week.id },
+    body: { daily_rule: split.id, min_value: 4, max_value: 4, day_choices: [1, 2, 3, 4, 5] },
+  });
+  const rotation = await admin.weeklyProtocols.createRotational({
+    body: { wr_name: 'London rotation' },
+  });
+  const { results } = await admin.weeklyProtocols.list({ query: { search: 'London full time' } });
+  for (const normal_weekly_rule of [results[0]!.id, week.id, results[0]!.id])
+    await admin.weeklyProtocols.addRotation({
+      params: { id: rotation.id },
+      body: { normal_weekly_rule },
+    });
+}
