@@ -4,6 +4,7 @@ import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/mo
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
+import { EventHours } from './event-hours.tsx';
 
 const tabs: readonly DetailTab<EnterpriseDivision>[] = [
   {
@@ -21,6 +22,12 @@ const tabs: readonly DetailTab<EnterpriseDivision>[] = [
     show: ({ id }) => (
       <RelatedRows resource={channelResource} by={{ eg_id: id }} without={['enterprise_grp']} />
     ),
+  },
+  {
+    name: 'hours',
+    label: 'enterpriseDivisions.eventHours',
+    call: 'enterpriseDivisions.availability',
+    show: ({ id }) => <EventHours enterprise={id} />,
   },
 ];
 

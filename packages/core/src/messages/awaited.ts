@@ -15,7 +15,6 @@ const awaited: readonly MessageKey[] = [
   'channels.forecastDefaultAdded',
   'dailyProtocols.shiftError',
   'dataValues.addAdvisorFirst',
-  'enterpriseDivisions.availabilityAdded',
   'error.keyAndMessage',
   'error.occurred',
   'error.unexpected',
