@@ -27,3 +27,15 @@ export const uploadReport = z.object({
   warnings: z.array(z.string()).default([]),
 });
 export type UploadReport = z.output<typeof uploadReport>;
+
+/** A file with what is to be known beside it, as a form that is sent; what is null is left out. */
+export function formWith(
+  file: File,
+  fields: Readonly<Record<string, string | number | null>>,
+): FormData {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== null) form.set(name, String(value));
+  return form;
+}

@@ -11,9 +11,9 @@ export function useTargets(channel: number, division: number, live: Live) {
   const refresh = useRefresh();
   useLiveRooms(live, [`division:${division}`], {
     onChange: ({ type }) => {
-      if (type === 'forecast_objective') refresh();
+      if (type === 'forecast_objective') void refresh();
     },
-    onResync: refresh,
+    onResync: () => void refresh(),
   });
   return useQuery({
     queryKey: [...targetsKey, channel],
@@ -66,7 +66,8 @@ export function useRemoveTargets() {
   });
 }
 
-function useRefresh(): () => void {
+/** Resolves when what is on screen has been read again. */
+function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: targetsKey });
+  return () => queries.invalidateQueries({ queryKey: targetsKey });
 }

@@ -11,6 +11,7 @@ import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
 import { ApiError } from '../api/errors.ts';
 import { formatClock } from '../time/minutes.ts';
 import type { PlainDate } from '../time/plain-date.ts';
+import { formWith } from '../api/upload.ts';
 import type { JobRow } from '../jobs/contract.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
 import type {
@@ -97,12 +98,12 @@ const followMs = 1_500;
 export function useForecast(asked: ForecastAsked, room: number, live: Live) {
   const api = useApi();
   const refresh = useForecastsAnew();
-  const later = usePause(refresh, followMs);
+  const later = usePause(() => void refresh(), followMs);
   useLiveRooms(live, [`division:${room}`], {
     onChange: ({ type }) => {
       if (type === 'forecast' || type === 'queue_history') later();
     },
-    onResync: refresh,
+    onResync: () => void refresh(),
   });
   return useQuery({
     queryKey: [...forecastKey, asked],
@@ -148,7 +149,7 @@ export function useForecastFiles({ channel, module, from, to }: ForecastAsked) {
       })) as unknown as Blob,
     read: useMutation({
       mutationFn: (file: File) =>
-        asLongWork(api.forecasts.importExport({ body: { ...body, file } })),
+        asLongWork(api.forecasts.importExport({ body: formWith(file, body) })),
       onSettled,
     }),
   };
@@ -187,7 +188,7 @@ export function useRunForecasts() {
     },
     onSettled: () => {
       setJob(null);
-      onSettled();
+      return onSettled();
     },
   });
   return { run, job };
@@ -200,10 +201,9 @@ const queryOf = ({ channel, module, from, to }: ForecastAsked) => ({
   forecast_module: module,
 });
 
-function useForecastsAnew(): () => void {
+/** Resolves when what is on screen has been read again: who has saved sees no older figures in between. */
+function useForecastsAnew(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: forecastKey });
-    void queries.invalidateQueries({ queryKey: runsKey });
-  };
+  return () =>
+    Promise.all([forecastKey, runsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

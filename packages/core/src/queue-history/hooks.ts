@@ -1,8 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import type { UploadQuery } from '../api/upload.ts';
+import { formWith, type UploadQuery } from '../api/upload.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
+import type { HistoryReport } from './contract.ts';
 import type { Field } from './model.ts';
 
 /** Dates of one or several channels, or of one line of a channel. */
@@ -151,15 +154,23 @@ export function useImportHistory() {
   const asLongWork = useAsLongWork();
   return useMutation({
     mutationFn: ({ file, channel, line, query }: HistoryFile) =>
-      asLongWork(
-        api.queueHistory.import({
-          query,
-          body: { file, ct: channel, ...(line === null ? {} : { queue: line }) },
-        }),
-      ),
+      asLongWork(importOf(api, query, formWith(file, { ct: channel, queue: line }))),
     onSettled,
   });
 }
+
+/** A refusal of rows is a report too. */
+async function importOf(api: Api, query: UploadQuery, body: FormData): Promise<HistoryReport> {
+  try {
+    return await api.queueHistory.import({ query, body });
+  } catch (error) {
+    if (error instanceof ApiError && isReport(error.body)) return error.body;
+    throw error;
+  }
+}
+
+const isReport = (body: unknown): body is HistoryReport =>
+  typeof body === 'object' && body !== null && 'read_as' in body;
 
 /** Intervals of a channel by line, as a file that an import reads back. */
 export function useHistoryFile() {
