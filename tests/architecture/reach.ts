@@ -1,23 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A lazily loaded screen, or a part of the shell with texts of its own: its file, and the areas of texts that are loaded with it. */
+/** A lazily loaded screen, or a part of a page with texts of its own: its file, and the areas of texts that are loaded with it. */
 export type Screen = Readonly<{ file: string; areas: readonly string[] }>;
 
 const routes = readFileSync(join(root, 'web/src/routes.tsx'), 'utf8');
 
-const jobsButton = readFileSync(join(root, 'web/src/shell/jobs-button.tsx'), 'utf8');
+/** Pages that load a part with texts of its own. */
+const withParts = ['web/src/shell/jobs-button.tsx', 'web/src/schedules/page.tsx'];
 
 export const screens: readonly Screen[] = [
   ...[
     ...routes.matchAll(/lazyScreen\(\s*\(\) => import\('\.\/([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g),
   ].map(([, file, areas = '']) => ({ file: `web/src/${file}`, areas: areasOf(areas) })),
-  ...[...jobsButton.matchAll(/import\('\.\/([^']+)'\), loadAreas\(\[([^\]]*)\]\)/g)].map(
-    ([, file, areas = '']) => ({ file: `web/src/shell/${file}`, areas: areasOf(areas) }),
+  ...withParts.flatMap((page) =>
+    [
+      ...readFileSync(join(root, page), 'utf8').matchAll(
+        /import\('\.\/([^']+)'\),\s*loadAreas\(\[([^\]]*)\]\)/g,
+      ),
+    ].map(([, file, areas = '']) => ({
+      file: join(dirname(page), file!),
+      areas: areasOf(areas),
+    })),
   ),
 ];
 

@@ -21,8 +21,15 @@ export function SelectInput({
   name,
   label,
   choices,
+  hint,
   ...rest
-}: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
+}: Named &
+  Readonly<{
+    choices: readonly Choice[];
+    disabled?: boolean;
+    required?: boolean;
+    hint?: string;
+  }>) {
   const isReady = choices.length > 0;
   const { control } = useFormContext();
   const { say } = useText();
@@ -39,7 +46,7 @@ export function SelectInput({
           inputRef={ref}
           label={label}
           error={error !== undefined}
-          helperText={error?.message === undefined ? undefined : say(error.message)}
+          helperText={error?.message === undefined ? hint : say(error.message)}
         >
           {choices.map((choice) => (
             <MenuItem key={choice.value} value={choice.value}>

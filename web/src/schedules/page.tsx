@@ -3,6 +3,7 @@ import { can } from '@watchbill/core/permission/can';
 import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { lazyPart } from '../shell/lazy-screen.ts';
+import { loadAreas } from '../shell/messages.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -14,26 +15,40 @@ const Month = lazyPart(
   (module) => module.Month,
 );
 
-/** Schedule management: a division's day on the timeline, or its month as a grid. */
+const Creation = lazyPart(
+  () =>
+    Promise.all([
+      import('./creation-view.tsx'),
+      loadAreas(['creation', 'drafts', 'fields', 'forecasts', 'jobs', 'list', 'problem']),
+    ]),
+  ([module]) => module.CreationView,
+);
+
+const views = ['day', 'month', 'create'] as const;
+
+/** Schedule management: a division's day on the timeline, its month as a grid, or schedules that are made for it. */
 export function SchedulesPage() {
   const { t } = useText();
   const { permission } = useSignedInUser();
   const place = usePlace();
   const channels = useDeskChannels(place);
   const { date, go } = place;
-  const view = place.params.get('view') === 'month' ? 'month' : 'day';
+  const mayMake = can(permission, 'add', 'schedule-management');
+  const view =
+    views.find((one) => one === place.params.get('view') && (one !== 'create' || mayMake)) ?? 'day';
   const mayEdit = can(permission, 'edit', 'schedule-management');
   const mayLock = can(permission, 'lock', 'data-locks');
   return (
     <DivisionScreen
       title={t('menu.scheduleManagement')}
       place={place}
-      stride={view}
+      stride={view === 'create' ? 'week' : view}
       views={{
         value: view,
         choices: [
           ['day', t('schedules.day')],
           ['month', t('schedules.month')],
+          ...(mayMake ? ([['create', t('schedules.create')]] as const) : []),
         ],
       }}
       fallsAway={{ channel: 'all' }}
@@ -49,6 +64,10 @@ export function SchedulesPage() {
             mayEdit={mayEdit}
             mayLock={mayLock}
           />
+        ) : view === 'create' ? (
+          <Suspense fallback={<LoadingPage />}>
+            <Creation division={division} place={place} />
+          </Suspense>
         ) : (
           <Suspense fallback={<LoadingPage />}>
             <Month

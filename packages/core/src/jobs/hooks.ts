@@ -3,6 +3,7 @@ import { useApi } from '../api/hooks.ts';
 import { isEnded } from './model.ts';
 
 const followMs = 2_000;
+const followOneMs = 500;
 const jobsKey = ['jobs', 'mine'] as const;
 
 /** The reader's own long work of the last days, newest first; looked at again while some of it is open. */
@@ -43,5 +44,17 @@ export function useCancelJob() {
   return useMutation({
     mutationFn: (id: string) => api.jobs.cancel({ params: { id } }),
     onSettled: lookAgain,
+  });
+}
+
+/** A job and, of the reader's own, what came of it; looked at again until it has ended. */
+export function useJob(id: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['jobs', 'one', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => api.jobs.show({ params: { id: id ?? '' } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && !isEnded(state.data.state) ? followOneMs : false,
   });
 }

@@ -15,6 +15,7 @@ import { texts as dailyProtocols } from './de/daily-protocols.ts';
 import { texts as dashboards } from './de/dashboards.ts';
 import { texts as dataValues } from './de/data-values.ts';
 import { texts as divisions } from './de/divisions.ts';
+import { texts as drafts } from './de/drafts.ts';
 import { texts as enterpriseDivisions } from './de/enterprise-divisions.ts';
 import { texts as error } from './de/error.ts';
 import { texts as evaluation } from './de/evaluation.ts';
@@ -87,6 +88,7 @@ export const de: typeof en = {
   dashboards,
   dataValues,
   divisions,
+  drafts,
   enterpriseDivisions,
   error,
   evaluation,

@@ -14,6 +14,7 @@ import { texts as dailyProtocols } from './en/daily-protocols.ts';
 import { texts as dashboards } from './en/dashboards.ts';
 import { texts as dataValues } from './en/data-values.ts';
 import { texts as divisions } from './en/divisions.ts';
+import { texts as drafts } from './en/drafts.ts';
 import { texts as enterpriseDivisions } from './en/enterprise-divisions.ts';
 import { texts as error } from './en/error.ts';
 import { texts as evaluation } from './en/evaluation.ts';
@@ -87,6 +88,7 @@ export const en = {
   dashboards,
   dataValues,
   divisions,
+  drafts,
   enterpriseDivisions,
   error,
   evaluation,

@@ -15,6 +15,7 @@ import { texts as dailyProtocols } from './fr/daily-protocols.ts';
 import { texts as dashboards } from './fr/dashboards.ts';
 import { texts as dataValues } from './fr/data-values.ts';
 import { texts as divisions } from './fr/divisions.ts';
+import { texts as drafts } from './fr/drafts.ts';
 import { texts as enterpriseDivisions } from './fr/enterprise-divisions.ts';
 import { texts as error } from './fr/error.ts';
 import { texts as evaluation } from './fr/evaluation.ts';
@@ -87,6 +88,7 @@ export const fr: typeof en = {
   dashboards,
   dataValues,
   divisions,
+  drafts,
   enterpriseDivisions,
   error,
   evaluation,

@@ -91,6 +91,7 @@ export const texts: typeof english = {
     'Die Planzeile {id} gehört nicht zu dem Berater und Datum, für die sie gesendet wird ({date}).',
   day: 'Tag',
   week: 'Woche',
+  create: 'Erstellen',
   month: 'Monat',
   today: 'Heute',
   previousDay: 'Voriger Tag',

@@ -83,6 +83,7 @@ export const texts = {
   rowMismatch: 'Schedule row {id} does not belong to the advisor and date it is sent for ({date}).',
   day: 'Day',
   week: 'Week',
+  create: 'Create',
   month: 'Month',
   today: 'Today',
   previousDay: 'Previous day',

@@ -86,6 +86,7 @@ export const texts: typeof english = {
     'La ligne de planning {id} ne correspond pas au conseiller et à la date de l’envoi ({date}).',
   day: 'Jour',
   week: 'Semaine',
+  create: 'Créer',
   month: 'Mois',
   today: 'Aujourd’hui',
   previousDay: 'Jour précédent',

@@ -1,0 +1,42 @@
+/** Plannings créés en brouillon, examinés puis appliqués. */
+export const texts = {
+  title: 'Créer',
+  from: 'À partir de',
+  fromAvailability: 'Disponibilités et protocoles, selon le besoin',
+  fromPatterns: 'Les modèles que suivent les conseillers',
+  firstDate: 'Premier jour',
+  lastDate: 'Dernier jour',
+  existing: 'Jours déjà planifiés',
+  keep: 'Restent tels quels',
+  replace: 'Sont refaits ; les jours verrouillés restent',
+  futureEvents: 'Poser les événements futurs autres que les heures supplémentaires',
+  futureEventsHint: 'Les heures supplémentaires sont toujours posées.',
+  wishes: 'Poids des horaires préférés',
+  wishesHint:
+    '0 % couvre seulement le besoin ; 100 % suit les préférences autant que les règles le permettent.',
+  reserves: 'Compter aussi ce qui n’est servi qu’en réserve',
+  make: 'Créer un brouillon',
+  makeHint: 'Rien n’est écrit avant que vous l’ayez examiné.',
+  running:
+    'Le brouillon est en cours de création. Vous pouvez quitter cette page : il se retrouve sous les tâches de la barre du haut et à cette adresse.',
+  anew: 'En créer un autre',
+  apply: 'Appliquer ces plannings',
+  applyPast:
+    'Certains de ces jours sont passés. Ce qui y est modifié est inscrit comme tel au journal.',
+  applied: 'Les plannings ont été écrits : {message}',
+  week: 'Semaine du {week}',
+  needed: 'Besoin',
+  short: 'Manque',
+  over: 'En trop',
+  atMostBetter: 'Un autre planning est meilleur d’au plus',
+  unknown: 'inconnu',
+  hours: '{hours} h',
+  columnChannel: 'Canaux',
+  columnLeast: 'Manque dans tout planning',
+  daysNotMade: 'Jours sans vacation, et pourquoi',
+  allMade: 'Tous les jours de la période ont été créés.',
+  moreDays: { one: 'et un autre', other: 'et {count} autres' },
+  broken: 'Règles qui n’ont pas pu être respectées',
+  notFound:
+    'Ce brouillon n’existe plus. Les brouillons sont gardés une semaine, jusqu’à leur application ; leur résultat l’est deux jours.',
+};

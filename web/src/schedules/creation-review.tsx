@@ -1,0 +1,198 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreRounded';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import type { CreationReply } from '@watchbill/core/schedules/create';
+import { useAdvisorNames } from '@watchbill/core/schedules/hooks/creation';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import { StatCards } from '../kit/stat-cards.tsx';
+import { useText } from '../kit/text.tsx';
+
+type Week = CreationReply['weeks'][number];
+type Names = ReadonlyMap<number, string>;
+type Props = Readonly<{
+  division: number;
+  made: CreationReply;
+  error: string | undefined;
+  /** What can be done with it. */
+  actions: ReactNode;
+}>;
+
+/** What a draft came to: how well each week covers what is needed, what it could not keep, and which days have no shift. */
+export function CreationReview({ division, made, error, actions }: Props) {
+  const { t } = useText();
+  const names = useAdvisorNames(division);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="subtitle1" component="p">
+          {made.message}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {actions}
+        </Stack>
+      </Stack>
+      {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+      {made.weeks.map((week) => (
+        <WeekMade key={week.week_beginning_date} week={week} names={names} />
+      ))}
+      {made.days.length === 0 ? (
+        <Alert severity="success">{t('drafts.allMade')}</Alert>
+      ) : (
+        <DaysNotMade days={made.days} names={names} />
+      )}
+    </Stack>
+  );
+}
+
+function WeekMade({ week, names }: Readonly<{ week: Week; names: Names }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const hours = (value: number | null) =>
+    value === null ? t('drafts.unknown') : t('drafts.hours', { hours: format.figure(value) });
+  const title = t('drafts.week', { week: format.date(week.week_beginning_date as PlainDate) });
+  return (
+    <Stack component="section" aria-label={title} sx={{ gap: 1.25 }}>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      <StatCards
+        stats={[
+          { label: t('drafts.needed'), value: hours(week.required_hours) },
+          { label: t('drafts.short'), value: hours(week.short_hours) },
+          { label: t('drafts.over'), value: hours(week.over_hours) },
+          { label: t('drafts.atMostBetter'), value: hours(week.gap_hours) },
+        ]}
+      />
+      {week.channels.length === 0 ? null : (
+        <ChannelsMade title={title} channels={week.channels} hours={hours} />
+      )}
+      {week.broken.length === 0 ? null : (
+        <Alert severity="warning">
+          <Typography variant="subtitle2">{t('drafts.broken')}</Typography>
+          {week.broken.slice(0, mostShown).map((one) => (
+            <Typography key={`${one.agent_id} ${one.date} ${one.rule}`} variant="body2">
+              {t('creation.broken', {
+                advisor: names.get(one.agent_id) ?? String(one.agent_id),
+                date: format.date(one.date as PlainDate),
+                rule: one.rule,
+                found: one.found ?? '–',
+                allowed: one.allowed ?? '–',
+              })}
+            </Typography>
+          ))}
+          <More count={week.broken.length - mostShown} />
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function ChannelsMade({
+  title,
+  channels,
+  hours,
+}: Readonly<{
+  title: string;
+  channels: Week['channels'];
+  hours: (value: number | null) => string;
+}>) {
+  const { t } = useText();
+  const figures = [
+    ['drafts.needed', 'required_hours'],
+    ['drafts.short', 'short_hours'],
+    ['drafts.columnLeast', 'least_short_hours'],
+    ['drafts.over', 'over_hours'],
+  ] as const;
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table size="small" aria-label={`${title}: ${t('drafts.columnChannel')}`}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('drafts.columnChannel')}</TableCell>
+            {figures.map(([label, key]) => (
+              <TableCell key={key} align="right">
+                {t(label)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {channels.map((one) => {
+            const name = one.channels.map((channel) => channel.name).join(' + ');
+            return (
+              <TableRow key={name}>
+                <TableCell>{name}</TableCell>
+                {figures.map(([, key]) => (
+                  <TableCell key={key} align="right">
+                    {hours(one[key])}
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const mostShown = 20;
+
+/** By why, the commonest first. */
+function DaysNotMade({ days, names }: Readonly<{ days: CreationReply['days']; names: Names }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const reasons = new Map<string, CreationReply['days']>();
+  for (const day of days)
+    reasons.set(day.reason ?? '', [...(reasons.get(day.reason ?? '') ?? []), day]);
+  const sorted = [...reasons].toSorted(([, a], [, b]) => b.length - a.length);
+  return (
+    <section aria-label={t('drafts.daysNotMade')}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {t('drafts.daysNotMade')}
+      </Typography>
+      {sorted.map(([reason, rows]) => (
+        <Accordion key={reason} disableGutters variant="outlined">
+          <AccordionSummary expandIcon={<ExpandIcon />}>
+            {`${reason} (${format.number(rows.length)})`}
+          </AccordionSummary>
+          <AccordionDetails>
+            {rows.slice(0, mostShown).map((one) => (
+              <Typography key={`${one.agent_id} ${one.date}`} variant="body2">
+                {`${names.get(one.agent_id) ?? one.agent_id}, ${format.date(one.date as PlainDate)}`}
+              </Typography>
+            ))}
+            <More count={rows.length - mostShown} />
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </section>
+  );
+}
+
+function More({ count }: Readonly<{ count: number }>) {
+  const { t } = useText();
+  return count > 0 ? (
+    <Typography variant="body2" color="text.secondary">
+      {t('drafts.moreDays', { count })}
+    </Typography>
+  ) : null;
+}

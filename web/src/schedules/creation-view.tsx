@@ -1,0 +1,132 @@
+import { Alert, Button, Paper, Stack } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
+import type { Division } from '@watchbill/core/divisions/model';
+import { useCancelJob, useJob } from '@watchbill/core/jobs/hooks';
+import type { CreationReply } from '@watchbill/core/schedules/create';
+import { useApplyDraft } from '@watchbill/core/schedules/hooks/creation';
+import { startOfWeek } from '@watchbill/core/time/plain-date';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { JobProgress } from '../shell/job-progress.tsx';
+import type { Place } from '../shell/place.ts';
+import { CreationForm } from './creation-form.tsx';
+import { CreationReview } from './creation-review.tsx';
+
+type Props = Readonly<{ division: Division; place: Place }>;
+
+/** Schedules are made as a draft, looked at, and written then; which draft is in the address. */
+export function CreationView({ division, place }: Props) {
+  const job = place.params.get('draft') ?? '';
+  const from = startOfWeek(place.date, division.week_first_day);
+  if (job === '')
+    return (
+      <CreationForm
+        key={`${division.id} ${from}`}
+        division={division.id}
+        from={from}
+        onAsked={(draft) => place.go({ draft })}
+      />
+    );
+  return <DraftView key={job} division={division} place={place} job={job} />;
+}
+
+function DraftView({ division, place, job: id }: Props & Readonly<{ job: string }>) {
+  const { t, language } = useText();
+  const { data: job, error, refetch, dataUpdatedAt } = useJob(id);
+  const cancel = useCancelJob();
+  const anew = () => place.go({ draft: '' });
+  const again = <Button onClick={anew}>{t('drafts.anew')}</Button>;
+  if (job === undefined) {
+    if (error instanceof ApiError && error.status === 404)
+      return <EmptyState title={t('drafts.notFound')} action={again} />;
+    return error === null ? (
+      <LoadingPage />
+    ) : (
+      <ErrorState text={errorText(error, 'report', language)} onRetry={() => void refetch()} />
+    );
+  }
+  const made = job.state === 'done' ? (job.reply as CreationReply | null) : null;
+  if (made !== null)
+    return <DraftMade division={division} place={place} made={made} onAnew={anew} />;
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 640 }}>
+      <Stack sx={{ gap: 2 }}>
+        <JobProgress
+          job={job}
+          now={dataUpdatedAt}
+          onCancel={job.asked_by === null ? null : () => cancel.mutate(id)}
+        />
+        {job.state === 'queued' || job.state === 'running' ? (
+          <Alert severity="info">{t('drafts.running')}</Alert>
+        ) : (
+          <Stack direction="row">{again}</Stack>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+type Made = Props & Readonly<{ made: CreationReply; onAnew: () => void }>;
+
+function DraftMade({ division, place, made, onAnew }: Made) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const apply = useApplyDraft();
+  const write = (confirmed: boolean) =>
+    apply.mutate(
+      { division_id: division.id, draft: made.draft ?? '', confirmed },
+      {
+        onSuccess: ({ message }) => {
+          enqueueSnackbar(t('drafts.applied', { message }), { variant: 'success' });
+          place.go({ draft: '', view: 'day', date: firstOf(made) ?? place.date });
+        },
+        onError: (failure) => {
+          if (failure instanceof ApiError && failure.code === 'confirm') setAsking(true);
+          else {
+            setAsking(false);
+            setError(errorText(failure, 'report', language));
+          }
+        },
+      },
+    );
+  return (
+    <>
+      <CreationReview
+        division={division.id}
+        made={made}
+        error={error}
+        actions={
+          <>
+            <Button onClick={onAnew}>{t('drafts.anew')}</Button>
+            <Button
+              variant="contained"
+              loading={apply.isPending}
+              disabled={made.made === 0 || made.draft === null}
+              onClick={() => write(false)}
+            >
+              {t('drafts.apply')}
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('drafts.apply')}
+        confirm={t('drafts.apply')}
+        busy={apply.isPending}
+        onConfirm={() => write(true)}
+        onClose={() => setAsking(false)}
+      >
+        {t('drafts.applyPast')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The first week that was made; of schedules from patterns none is told. */
+const firstOf = ({ weeks }: CreationReply) => weeks[0]?.week_beginning_date;
