@@ -178,6 +178,15 @@ const scenes: readonly Scene[] = [
     ready: heading('Future Events'),
   },
   {
+    name: 'event types of an enterprise division',
+    as: 'admin',
+    path: `${configuration}/enterprise-divisions-availability/1`,
+    ready: async (page) => {
+      await page.getByRole('switch', { name: 'Uses Break' }).click();
+      await cells(page);
+    },
+  },
+  {
     name: 'event types',
     as: 'admin',
     path: `${configuration}/event-types`,

@@ -35,6 +35,7 @@ const every = [
   'export',
 ];
 const whole = every.filter((verb) => verb !== 'delete');
+const plain = ['list', 'show', 'add', 'edit', 'disable', 'restore'];
 const stateless = every.filter((verb) => verb !== 'disable' && verb !== 'restore');
 
 /** The commands of such a noun. */
@@ -123,6 +124,29 @@ export const nouns: readonly Noun[] = [
     verbs: every,
     load: async () =>
       rows((await import('@watchbill/core/event-types/resource')).eventTypeResource),
+  },
+  {
+    name: 'daily-protocols',
+    summary: 'menu.dailyProtocols',
+    verbs: plain,
+    load: async () =>
+      rows((await import('@watchbill/core/daily-protocols/resource')).dailyProtocolResource),
+  },
+  {
+    name: 'weekly-protocols',
+    summary: 'menu.weeklyProtocols',
+    verbs: plain,
+    load: async () =>
+      rows((await import('@watchbill/core/weekly-protocols/resource')).weeklyProtocolResource),
+  },
+  {
+    name: 'schedule-parameters',
+    summary: 'menu.scheduleParameters',
+    verbs: plain,
+    load: async () =>
+      rows(
+        (await import('@watchbill/core/schedule-parameters/resource')).scheduleParameterResource,
+      ),
   },
   {
     name: 'enterprise-division-sets',

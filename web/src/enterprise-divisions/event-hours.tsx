@@ -21,7 +21,7 @@ import { weekdays } from '@watchbill/core/resource/fields';
 import { EditBar } from '../kit/edit-bar.tsx';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import type { Cell } from '../kit/grid-keys.ts';
-import { Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { WeekGrid } from '../kit/week-grid.tsx';
@@ -96,7 +96,9 @@ function Editor({
               : null
           }
         />
-        {shown === undefined ? null : (
+        {shown === undefined ? (
+          <EmptyState title={t('enterpriseDivisions.noneUsed')} />
+        ) : (
           <Hours
             one={shown}
             onChange={

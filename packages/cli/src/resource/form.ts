@@ -11,6 +11,8 @@ import {
   type Resource,
 } from '@watchbill/core/resource/model';
 import { readLevel } from '@watchbill/core/resource/words';
+import { readTypedLength } from '@watchbill/core/time/typed-length';
+import { readTypedTime } from '@watchbill/core/time/typed-time';
 import { runVerb } from '@watchbill/core/resource/run';
 import { readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import type { Api } from '@watchbill/core/api/client';
@@ -76,6 +78,8 @@ async function valueOf<Row>(
   if (kind.is === 'flag') return flagOf(context, field, given);
   if (kind.is === 'one') return given === '' ? '' : idNamed(api, context, kind.of, given);
   if (kind.is === 'choice') return choiceOf(context, field, kind.choices, given);
+  if (kind.is === 'time') return readTypedTime(given) ?? given;
+  if (kind.is === 'length') return readTypedLength(given, kind.unit) ?? given;
   if (kind.is !== 'many' && kind.is !== 'levels') return given;
   const ids: unknown[] = [];
   for (const part of given.split(/[;,]/).filter((one) => one.trim() !== '')) {

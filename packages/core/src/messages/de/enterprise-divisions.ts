@@ -20,4 +20,5 @@ export const texts: typeof english = {
   noHours: 'Nichts ist gemalt: Sie darf jederzeit geplant werden.',
   hoursHint:
     'Ziehen Sie über die Woche, um Stunden zu malen, oder beginnen Sie auf gemalten, um sie wegzunehmen; mit der Tastatur beginnt Eingabe, Pfeile dehnen, Eingabe malt.',
+  noneUsed: 'Noch ist keine Ereignisart eingeschaltet',
 };

@@ -19,4 +19,5 @@ export const texts = {
   noHours: 'Nothing is painted: it may be planned at any time.',
   hoursHint:
     'Drag over the week to paint hours, or begin on painted ones to take them away; with the keyboard, Enter begins, arrows stretch, Enter paints.',
+  noneUsed: 'No event type is switched on yet',
 };

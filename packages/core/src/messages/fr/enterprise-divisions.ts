@@ -20,4 +20,5 @@ export const texts: typeof english = {
   noHours: 'Rien n’est peint : il peut être planifié à toute heure.',
   hoursHint:
     'Glissez sur la semaine pour peindre des heures, ou commencez sur des heures peintes pour les ôter ; au clavier, Entrée commence, les flèches étendent, Entrée peint.',
+  noneUsed: 'Aucun type d’événement n’est encore activé',
 };
