@@ -285,6 +285,24 @@ const scenes: readonly Scene[] = [
     ready: heading('Schedule Governance'),
   },
   {
+    name: 'a pattern set',
+    as: 'planner',
+    path: '/dashboard/schedule-governance/edit-schedule-governance/1/1',
+    ready: heading(/.+/),
+  },
+  {
+    name: 'schedule swaps',
+    as: 'planner',
+    path: '/dashboard/schedule-swap?division=1&first=3&second=5',
+    ready: heading('Schedule Swaps'),
+  },
+  {
+    name: 'schedule audit trail',
+    as: 'planner',
+    path: '/dashboard/schedule-audit-trial',
+    ready: heading('Schedule Audit Trail'),
+  },
+  {
     name: 'account',
     as: 'planner',
     path: '/dashboard/user/account',

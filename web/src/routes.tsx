@@ -23,6 +23,11 @@ const advisorData = lazyScreen(() => import('./data-values/advisor-page.tsx'), '
   'list',
   'problem',
 ]);
+const scheduleTrail = lazyScreen(() => import('./schedules/trail-page.tsx'), 'ScheduleTrailPage', [
+  'audit',
+  'list',
+  'schedules',
+]);
 const account = lazyScreen(() => import('./profile/page.tsx'), 'AccountPage', ['profile']);
 const newPassword = lazyScreen(() => import('./session/new-password-page.tsx'), 'NewPasswordPage', [
   'profile',
@@ -564,6 +569,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'schedules',
       'weeklyProtocols',
     ]),
+  },
+  {
+    path: '/dashboard/schedule-swap',
+    screen: lazyScreen(() => import('./trades/page.tsx'), 'ScheduleSwapPage', [
+      'schedules',
+      'trades',
+    ]),
+  },
+  { path: '/dashboard/schedule-audit-trial', screen: scheduleTrail },
+  {
+    path: '/dashboard/schedule-audit-trial/{muname}/{mu}/{agent}/{date}/{shift}/{agentName}/{type}',
+    screen: scheduleTrail,
   },
   {
     path: '/dashboard/employee-schedule',

@@ -67,6 +67,7 @@ export const audit = {
     summary: 'What happened to schedules, newest first',
     query: pageQuery.extend({
       user_id: filter.user_id,
+      entity_id: filter.entity_id,
       division_id: filter.division_id,
       from_date: filter.from_date,
       to_date: filter.to_date,

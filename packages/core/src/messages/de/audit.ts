@@ -12,4 +12,7 @@ export const texts: typeof english = {
   before: 'Vorher',
   after: 'Nachher',
   request: 'Anfrage',
+  trailNone: 'Mit diesem Dienstplan ist noch nichts geschehen',
+  trailLocked: 'gesperrt',
+  trailUnlocked: 'entsperrt',
 };

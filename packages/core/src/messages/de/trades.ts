@@ -56,4 +56,9 @@ export const texts: typeof english = {
   columnGiver: 'Berater',
   columnPartner: 'Partner',
   columnGives: 'Gibt',
+  exchange: 'Tauschen',
+  chooseTwo: 'Wählen Sie zwei Berater',
+  chooseTwoHint: 'Ihre Tage stehen nebeneinander, werden getauscht und zusammen gespeichert.',
+  first: 'Erster Berater',
+  second: 'Zweiter Berater',
 };

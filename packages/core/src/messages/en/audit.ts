@@ -11,4 +11,7 @@ export const texts = {
   before: 'Before',
   after: 'After',
   request: 'Request',
+  trailNone: 'Nothing has happened to this schedule yet',
+  trailLocked: 'locked',
+  trailUnlocked: 'unlocked',
 };

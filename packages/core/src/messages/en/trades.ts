@@ -55,4 +55,9 @@ export const texts = {
   columnGiver: 'Advisor',
   columnPartner: 'Partner',
   columnGives: 'Gives',
+  exchange: 'Exchange',
+  chooseTwo: 'Choose two advisors',
+  chooseTwoHint: 'Their days are shown side by side, exchanged, and saved together.',
+  first: 'First advisor',
+  second: 'Second advisor',
 };

@@ -12,4 +12,7 @@ export const texts: typeof english = {
   before: 'Avant',
   after: 'Après',
   request: 'Requête',
+  trailNone: 'Rien n’est encore arrivé à ce planning',
+  trailLocked: 'verrouillé',
+  trailUnlocked: 'déverrouillé',
 };

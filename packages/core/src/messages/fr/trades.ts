@@ -61,4 +61,9 @@ export const texts: typeof english = {
   columnGiver: 'Conseiller',
   columnPartner: 'Partenaire',
   columnGives: 'Donne',
+  exchange: 'Échanger',
+  chooseTwo: 'Choisissez deux conseillers',
+  chooseTwoHint: 'Leurs journées s’affichent côte à côte, s’échangent et s’enregistrent ensemble.',
+  first: 'Premier conseiller',
+  second: 'Second conseiller',
 };

@@ -9,6 +9,7 @@ import {
   temporaryIds,
   type ActivityType,
   type EventId,
+  type ProcessCode,
   type ScheduleDay,
   type SchedulePolicy,
 } from '../model.ts';
@@ -23,6 +24,8 @@ export type ScheduleDayOptions = Readonly<{
   date: PlainDate;
   mayLock: boolean;
   live: Live;
+  /** What the day is edited for; schedule management, unless told. */
+  process?: ProcessCode;
 }>;
 
 const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
@@ -31,7 +34,7 @@ const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
  * A division's day with unsaved edits. Each edit is judged at once, against the advisor's limits of work as soon as they are read; rows changed elsewhere follow by themselves, and where edits wait
  * both versions are kept until one is chosen.
  */
-export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOptions) {
+export function useScheduleDay({ division, date, mayLock, live, process }: ScheduleDayOptions) {
   const api = useApi();
   const read = useQuery({
     queryKey: ['schedules', 'day', division, date],
@@ -92,8 +95,8 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   );
 
   const save = useCallback(
-    (confirmed: boolean) => during(() => saveRows(api, store, zone ?? 'UTC', confirmed)),
-    [api, during, store, zone],
+    (confirmed: boolean) => during(() => saveRows(api, store, zone ?? 'UTC', confirmed, process)),
+    [api, during, store, zone, process],
   );
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
   const lock = useCallback(

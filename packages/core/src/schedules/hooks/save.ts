@@ -12,6 +12,7 @@ import {
   type RowAccount,
 } from '../day-state.ts';
 import { hasErrors, type Finding } from '../findings.ts';
+import { processCodes, type ProcessCode } from '../model.ts';
 import { savedRowsOf } from './changed.ts';
 import type { DayStore } from './day-store.ts';
 import { deleteRows, putRows, refusedRows } from './saved-rows.ts';
@@ -35,6 +36,7 @@ export async function saveRows(
   store: DayStore,
   zone: string,
   confirmed: boolean,
+  process: ProcessCode = processCodes.management,
 ): Promise<SaveResult> {
   const state = store.latest();
   const rows = state === null ? [] : touchedRows(state);
@@ -45,9 +47,9 @@ export async function saveRows(
   if (broken.length > 0) return { kind: 'refused', rows: broken };
   const account = accountOf(rows);
   try {
-    const saved = await putRows(api, rows, zone, store.types(), confirmed);
+    const saved = await putRows(api, rows, zone, store.types(), confirmed, process);
     store.change((known, context) => settleRows(known, saved, context));
-    const emptied = await deleteRows(api, rows, confirmed);
+    const emptied = await deleteRows(api, rows, confirmed, process);
     store.change((known, context) => settleRows(known, emptied, context));
     return { kind: 'saved', account };
   } catch (error) {

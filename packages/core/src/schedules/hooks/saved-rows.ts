@@ -6,7 +6,7 @@ import { saveToWire } from '../codec/save.ts';
 import type { WireRow } from '../codec/wire.ts';
 import type { Finding } from '../findings.ts';
 import type { ActivityTypes } from '../hours.ts';
-import type { ScheduleDay } from '../model.ts';
+import type { ProcessCode, ScheduleDay } from '../model.ts';
 import { rowKey } from '../undo.ts';
 import { emptyRow } from './changed.ts';
 
@@ -20,12 +20,13 @@ export async function putRows(
   zone: string,
   activityTypes: ActivityTypes,
   confirmed: boolean,
+  process: ProcessCode,
 ): Promise<readonly WireRow[]> {
   const payloads = rows
     .filter((row) => !isEmptied(row.day))
     .map(({ day, scheduleId, agentWiseId }) => ({
       ...saveToWire(day, {
-        process: 'MD',
+        process,
         activityTypes,
         offsets: dayOffsets(zone, day.date),
         scheduleId,
@@ -49,11 +50,12 @@ export async function deleteRows(
   api: Api,
   rows: readonly EditorRow[],
   confirmed: boolean,
+  process: ProcessCode,
 ): Promise<readonly WireRow[]> {
   const emptied = rows.filter((row) => isEmptied(row.day));
   const ids = emptied.flatMap((row) => row.base.day_id ?? []);
   if (ids.length > 0)
-    await api.schedules.remove({ query: { list_days_id: ids, process: 'MD', confirmed } });
+    await api.schedules.remove({ query: { list_days_id: ids, process, confirmed } });
   return emptied.map((row) => emptyRow(row.advisor.id, row.day.date));
 }
 
