@@ -22,7 +22,11 @@ const form = creationForm
     reserves: true,
     type_used_in_schedule: true,
   })
-  .required();
+  .required()
+  .refine(({ start_date, end_date }) => end_date >= start_date, {
+    path: ['end_date'],
+    message: 'schedules.endBeforeStart',
+  });
 type Values = z.input<typeof form>;
 type Props = Readonly<{
   division: number;

@@ -172,7 +172,7 @@ function DaysNotMade({ days, names }: Readonly<{ days: CreationReply['days']; na
       {sorted.map(([reason, rows]) => (
         <Accordion key={reason} disableGutters variant="outlined">
           <AccordionSummary expandIcon={<ExpandIcon />}>
-            {`${reason} (${format.number(rows.length)})`}
+            <Typography>{`${reason} (${format.number(rows.length)})`}</Typography>
           </AccordionSummary>
           <AccordionDetails>
             {rows.slice(0, mostShown).map((one) => (
