@@ -52,6 +52,12 @@ const scenes: readonly Scene[] = [
   { name: 'schedule management', as: 'planner', path: schedulePath, ready: cells },
   { name: 'month', as: 'planner', path: `${schedulePath}?view=month`, ready: cells },
   {
+    name: 'schedules to be made',
+    as: 'planner',
+    path: `${schedulePath}?view=create`,
+    ready: (page) => page.getByRole('button', { name: /draft|Entwurf|brouillon/ }).waitFor(),
+  },
+  {
     name: 'individual schedule',
     as: 'planner',
     path: '/dashboard/employee-schedule',
