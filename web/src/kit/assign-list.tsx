@@ -88,11 +88,12 @@ export function AssignList({
       </Box>
       <Box
         ref={scroller}
-        role="listbox"
+        {...(items.length === 0
+          ? { role: 'group' }
+          : { role: 'listbox', 'aria-multiselectable': true })}
         tabIndex={0}
-        aria-multiselectable
         aria-labelledby={`${id}title`}
-        aria-readonly={isReadOnly ? true : undefined}
+        aria-readonly={isReadOnly && items.length > 0 ? true : undefined}
         aria-activedescendant={at === null ? undefined : `${id}${at}`}
         onKeyDown={keys}
         onClick={onClick}

@@ -86,7 +86,7 @@ describe('proficiencies', () => {
 
 describe('proficiencies of an advisor', () => {
   it('have a level, a reserve and dates that do not overlap', async () => {
-    const id = await made('Maltese');
+    const id = await made('Danish');
     const first = await planner.api.proficiencies.give({
       body: {
         agent,
