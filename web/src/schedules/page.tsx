@@ -19,7 +19,16 @@ const Creation = lazyPart(
   () =>
     Promise.all([
       import('./creation-view.tsx'),
-      loadAreas(['creation', 'drafts', 'fields', 'forecasts', 'jobs', 'list', 'problem']),
+      loadAreas([
+        'creation',
+        'drafts',
+        'fields',
+        'forecasts',
+        'jobs',
+        'list',
+        'problem',
+        'schedules',
+      ]),
     ]),
   ([module]) => module.CreationView,
 );
