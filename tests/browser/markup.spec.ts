@@ -161,6 +161,10 @@ const withoutNames = [
   '/dashboard-module/my-schedules',
   '/dashboard/user/account',
   '/dashboard/user/profilechange',
+  // Nobody moves, no schedule changes, and no division is given parameters here.
+  '/dashboard/advisors/transfer-advisors',
+  '/dashboard/schedule-audit-trial',
+  '/dashboard/schedule-parameters',
 ];
 const anyPayload = new RegExp(
   payloads.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
