@@ -38,7 +38,7 @@ describe('forecasting targets', () => {
     const dialog = await screen.findByRole('dialog', { name: /Someone else changed/ });
     expect(within(dialog).getByText(/Service level \(%\): 77/)).toBeVisible();
     expect(within(dialog).getByText(/Service level \(%\): 82/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Save yours' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     expect(await screen.findByText('Targets saved. Requirements follow.')).toBeVisible();
   });
 });

@@ -1,23 +1,11 @@
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { useId } from 'react';
-import {
   inOrder,
   slotKey,
   targetFields,
   targetKeys,
   type TargetSlot,
 } from '@watchbill/core/forecasting-targets/view';
+import { BothSides } from '../kit/both-sides.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useWeekdayName } from './targets-draft.ts';
@@ -27,12 +15,12 @@ type Props = Readonly<{
   theirs: readonly TargetSlot[];
   onMine: () => void;
   onTheirs: () => void;
+  onCancel: () => void;
 }>;
 
 /** Where two have changed the targets of a channel: the lines that differ, side by side. */
-export function TargetsConflict({ mine, theirs, onMine, onTheirs }: Props) {
+export function TargetsConflict({ mine, theirs, ...choices }: Props) {
   const { t } = useText();
-  const titleId = useId();
   const nameOf = useWeekdayName();
   const written = useWrittenSlot();
   const of = (slots: readonly TargetSlot[], key: string) =>
@@ -42,40 +30,17 @@ export function TargetsConflict({ mine, theirs, onMine, onTheirs }: Props) {
     return of(mine, key) !== of(theirs, key);
   });
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{t('forecastingTargets.conflict')}</DialogTitle>
-      <DialogContent>
-        <Table size="small" aria-labelledby={titleId}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('forecastingTargets.heading')}</TableCell>
-              <TableCell>{t('forecastingTargets.yours')}</TableCell>
-              <TableCell>{t('forecastingTargets.theirs')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {differing.map((slot) => (
-              <TableRow key={slotKey(slot)}>
-                <TableCell>
-                  {t('forecastingTargets.slot', {
-                    weekday: nameOf(slot.weekday),
-                    time: slot.time,
-                  })}
-                </TableCell>
-                <TableCell>{of(mine, slotKey(slot))}</TableCell>
-                <TableCell>{of(theirs, slotKey(slot))}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onTheirs}>{t('forecastingTargets.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onMine}>
-          {t('forecastingTargets.takeYours')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <BothSides
+      wide
+      heading={t('forecastingTargets.heading')}
+      rows={differing.map((slot) => ({
+        key: slotKey(slot),
+        label: t('forecastingTargets.slot', { weekday: nameOf(slot.weekday), time: slot.time }),
+        mine: of(mine, slotKey(slot)),
+        theirs: of(theirs, slotKey(slot)),
+      }))}
+      {...choices}
+    />
   );
 }
 

@@ -136,6 +136,7 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
           mine={draft.slots}
           theirs={slotsOf(theirs)}
           onMine={() => send(theirs)}
+          onCancel={() => setTheirs(null)}
           onTheirs={() => {
             setTheirs(null);
             save.reset();

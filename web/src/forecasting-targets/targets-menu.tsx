@@ -10,6 +10,7 @@ import type { Objective } from '@watchbill/core/forecasting-targets/model';
 import { slotsOf } from '@watchbill/core/forecasting-targets/view';
 import { readFile } from '../kit/import-file.ts';
 import { saveFile } from '../kit/save-file.ts';
+import { FileInput } from '../kit/file-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { AddSlot } from './add-slot.tsx';
 import { CopyWeekday } from './copy-weekday.tsx';
@@ -78,17 +79,10 @@ export function TargetsMenu({ objective, channels, draft, day }: Props) {
       >
         {t('generic.actions')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        hidden
-        type="file"
-        accept=".csv,.xlsx,.txt"
-        aria-label={t('forecastingTargets.fromFile')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) void take(file);
-          event.target.value = '';
-        }}
+        label={t('forecastingTargets.fromFile')}
+        onFile={(file) => void take(file)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => show('copy')}>{t('forecastingTargets.copyDay')}</MenuItem>

@@ -33,21 +33,31 @@ export function Filters({
           </MenuItem>
         ))}
       </TextField>
-      <ModelChoice value={module} onChange={(next) => go({ forecast: next })} />
+      <ModelChoice
+        label={t('intraday.runModel')}
+        value={module}
+        onChange={(next) => go({ forecast: next })}
+      />
     </>
   );
 }
 
+/** By which way a forecast is made. */
 export function ModelChoice({
+  label,
   value,
   onChange,
-}: Readonly<{ value: ForecastModule; onChange: (module: ForecastModule) => void }>) {
+}: Readonly<{
+  label: string;
+  value: ForecastModule;
+  onChange: (module: ForecastModule) => void;
+}>) {
   const { t } = useText();
   return (
     <TextField
       select
       size="small"
-      label={t('intraday.runModel')}
+      label={label}
       value={value}
       onChange={(event) => onChange(event.target.value as ForecastModule)}
       sx={{ width: { xs: '100%', sm: 190 } }}

@@ -8,6 +8,7 @@ import { useForecastFiles, type ForecastAsked } from '@watchbill/core/forecasts/
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { FileMenu } from '../kit/file-menu.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
+import { FileInput } from '../kit/file-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { RunDialog } from './run-dialog.tsx';
@@ -78,18 +79,7 @@ function ImportForecast({
       >
         {t('intraday.runImport')}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.xlsx,.txt"
-        aria-label={t('intraday.runImport')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) take(file);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={t('intraday.runImport')} onFile={take} />
     </>
   );
 }

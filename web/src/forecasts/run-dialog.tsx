@@ -66,7 +66,7 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
             <Alert severity="error">{errorText(run.error, 'report', language)}</Alert>
           )}
           <ChannelPicker channels={channels} chosen={chosen} onChange={setChosen} />
-          <ModelChoice value={model} onChange={setModel} />
+          <ModelChoice label={t('intraday.runModel')} value={model} onChange={setModel} />
           <DateField label={t('intraday.runFrom')} value={from} onChange={setFrom} />
           <DateField label={t('intraday.runTo')} value={to} onChange={setTo} />
           {isWrong ? <Alert severity="warning">{t('generic.datesOrder')}</Alert> : null}

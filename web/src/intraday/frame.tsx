@@ -1,13 +1,11 @@
-import { MenuItem, TextField } from '@mui/material';
 import type { Channel } from '@watchbill/core/channels/model';
 import type { Division } from '@watchbill/core/divisions/model';
-import { forecastModules } from '@watchbill/core/forecasts/model';
-import { modelKeys } from '@watchbill/core/forecasts/view';
 import { useIntradayFile } from '@watchbill/core/intraday/hooks';
 import { intradayFields } from '@watchbill/core/intraday/rules';
 import { intradayKeys } from '@watchbill/core/intraday/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { ChannelPicker, channelParam } from '../channels/channel-picker.tsx';
+import { ModelChoice } from '../forecasts/filters.tsx';
 import { ColumnPicker } from '../kit/column-picker.tsx';
 import { FileMenu } from '../kit/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
@@ -38,20 +36,11 @@ export function useIntradayFrame({ asked, division, channels, go }: ViewProps) {
           chosen={asked.chosen}
           onChange={(chosen) => go({ channel: channelParam(chosen) })}
         />
-        <TextField
-          select
-          size="small"
+        <ModelChoice
           label={t('intraday.model')}
           value={asked.module}
-          onChange={(event) => go({ forecast: event.target.value })}
-          sx={{ width: { xs: '100%', sm: 190 } }}
-        >
-          {forecastModules.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(modelKeys[one])}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(module) => go({ forecast: module })}
+        />
         <ColumnPicker
           choices={intradayFields.map((field) => ({ name: field, label: t(intradayKeys[field]) }))}
           chosen={asked.fields}

@@ -1,16 +1,3 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { useId } from 'react';
 import { levelText, type AskedLevel } from '@watchbill/core/resource/words';
 import type { Lookup } from '@watchbill/core/resource/model';
 import { useChoices } from '@watchbill/core/resource/hooks';
@@ -23,6 +10,7 @@ import {
   type Resource,
 } from '@watchbill/core/resource/model';
 import { cellOf } from '@watchbill/core/resource/words';
+import { BothSides } from './both-sides.tsx';
 import { useText } from './text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
@@ -36,7 +24,7 @@ type Props<Row extends Ref> = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Both sides of a save that somebody else was faster with, where they differ; one of them is taken. */
+/** Both sides of a form that somebody else was faster with. */
 export function Conflict<Row extends Ref>({
   resource,
   fields,
@@ -47,48 +35,23 @@ export function Conflict<Row extends Ref>({
   onCancel,
 }: Props<Row>) {
   const { t } = useText();
-  const titleId = useId();
   const other = formValues(resource, theirs);
   const differing = fields.filter(
     ({ name }) => JSON.stringify(partOf(mine, name)) !== JSON.stringify(partOf(other, name)),
   );
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('list.conflictTitle')}</DialogTitle>
-      <DialogContent>
-        <Table size="small" aria-labelledby={titleId}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('list.field')}</TableCell>
-              <TableCell>{t('list.conflictYours')}</TableCell>
-              <TableCell>{t('list.conflictTheirs')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {differing.map(({ name, label, kind }) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  {t(label)}
-                </TableCell>
-                <TableCell>
-                  <Value kind={kind} value={partOf(mine, name)} />
-                </TableCell>
-                <TableCell>
-                  <Value kind={kind} value={partOf(other, name)} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('list.backToForm')}</Button>
-        <Button onClick={onTheirs}>{t('list.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onMine} autoFocus>
-          {t('list.keepMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <BothSides
+      heading={t('list.field')}
+      rows={differing.map(({ name, label, kind }) => ({
+        key: name,
+        label: t(label),
+        mine: <Value kind={kind} value={partOf(mine, name)} />,
+        theirs: <Value kind={kind} value={partOf(other, name)} />,
+      }))}
+      onMine={onMine}
+      onTheirs={onTheirs}
+      onCancel={onCancel}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FigureEdits } from './figure-edits.ts';
-import { tableStyle } from './figure-table.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { writtenFigure, type FigureColumn, type FigureRow, type Figures } from './figures.ts';
 import { useText } from './text.tsx';
 
@@ -20,44 +19,20 @@ type Props = Readonly<{
 /** Rows of figures that are typed over in their places. Up, down and Enter go from row to row; Escape takes back what a cell was given. */
 export function FigureGrid({ title, figures, editable, edits, actions, sx = {} }: Props) {
   const { t } = useText();
-  const { heading, columns, rows } = figures;
+  const cell = (column: FigureColumn, row: FigureRow) =>
+    editable.has(column.name) ? (
+      <Cell row={row} column={column} edits={edits} />
+    ) : (
+      writtenFigure(column, row)
+    );
   return (
-    <TableContainer sx={sx}>
-      <Table size="small" stickyHeader aria-label={title} sx={tableStyle}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{heading}</TableCell>
-            {columns.map(({ name, label }) => (
-              <TableCell key={name} align="right">
-                {label}
-              </TableCell>
-            ))}
-            {actions === undefined ? null : <TableCell>{t('generic.actions')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.key} hover>
-              <TableCell component="th" scope="row">
-                {row.label}
-              </TableCell>
-              {columns.map((column) => (
-                <TableCell key={column.name} align="right" sx={{ py: 0 }}>
-                  {editable.has(column.name) ? (
-                    <Cell row={row} column={column} edits={edits} />
-                  ) : (
-                    writtenFigure(column, row)
-                  )}
-                </TableCell>
-              ))}
-              {actions === undefined ? null : (
-                <TableCell sx={{ py: 0 }}>{actions.get(row.key)}</TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <FigureTable
+      title={title}
+      figures={figures}
+      cell={cell}
+      {...(actions === undefined ? {} : { more: { heading: t('generic.actions'), of: actions } })}
+      sx={sx}
+    />
   );
 }
 

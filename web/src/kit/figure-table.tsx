@@ -10,7 +10,7 @@ import {
   type Theme,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { writtenFigure, type FigureRow, type Figures } from './figures.ts';
+import { writtenFigure, type FigureColumn, type FigureRow, type Figures } from './figures.ts';
 
 type Props = Readonly<{
   title: string;
@@ -19,11 +19,20 @@ type Props = Readonly<{
   onOpen?: ((row: FigureRow) => void) | undefined;
   /** More behind the figures of a row, by its key, under a heading of its own. */
   more?: Readonly<{ heading: string; of: ReadonlyMap<string, ReactNode> }> | undefined;
+  /** What stands in a cell, where it is not the figure as it is written. */
+  cell?: (column: FigureColumn, row: FigureRow) => ReactNode;
   sx?: SxProps<Theme>;
 }>;
 
 /** Rows of figures, the names of rows and columns in sight while they scroll. */
-export function FigureTable({ title, figures, onOpen, more, sx = {} }: Props) {
+export function FigureTable({
+  title,
+  figures,
+  onOpen,
+  more,
+  cell = writtenFigure,
+  sx = {},
+}: Props) {
   const { heading, columns, rows } = figures;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={title} sx={sx}>
@@ -53,7 +62,7 @@ export function FigureTable({ title, figures, onOpen, more, sx = {} }: Props) {
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column.name} align="right">
-                  {writtenFigure(column, row)}
+                  {cell(column, row)}
                 </TableCell>
               ))}
               {more === undefined ? null : <TableCell>{more.of.get(row.key)}</TableCell>}
@@ -65,9 +74,11 @@ export function FigureTable({ title, figures, onOpen, more, sx = {} }: Props) {
   );
 }
 
-export const tableStyle: SxProps<Theme> = {
+const tableStyle: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums',
   '& td, & tbody th': { whiteSpace: 'nowrap' },
+  // A box or a button is as tall as its row.
+  '& tbody td:has(input, button)': { py: 0 },
   '& thead th': { bgcolor: 'background.paper', lineHeight: 1.3, verticalAlign: 'bottom' },
   '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 },
   '& thead th:first-of-type': { zIndex: 3 },

@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import { Button, Link, Paper, Typography } from '@mui/material';
 import { useRef, type DragEvent } from 'react';
 import { saveFile } from './save-file.ts';
+import { FileInput } from './file-input.tsx';
 import { useText } from './text.tsx';
 
 /** Where a file of rows is dropped or chosen, with an empty one to begin from where there is one. */
@@ -46,14 +47,7 @@ export function ImportDrop({
       >
         {t('list.chooseFile')}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.xlsx,.txt"
-        aria-label={t('list.chooseFile')}
-        onChange={(event) => take(event.target.files)}
-      />
+      <FileInput ref={input} label={t('list.chooseFile')} onFile={onFile} />
       {template === undefined ? null : (
         <Link
           component="button"

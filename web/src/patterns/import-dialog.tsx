@@ -12,12 +12,13 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateField } from '../kit/date-field.tsx';
+import { FileInput } from '../kit/file-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 import { useWeekdays } from './weekdays.ts';
@@ -40,6 +41,7 @@ export function ImportPatterns({
   const [day, setDay] = useState(1);
   const [week, setWeek] = useState<PlainDate>(() => addDays(startOfWeek(today, 1), -7));
   const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { importFile, importWeek } = usePatternChanges();
   const error = importFile.error ?? importWeek.error;
   const done = (message: string) => {
@@ -107,15 +109,12 @@ export function ImportPatterns({
           {from === 'week' ? (
             <DateField label={t('patterns.weekBeginning')} value={week} onChange={setWeek} />
           ) : (
-            <Button component="label" variant="outlined">
-              {file?.name ?? t('list.chooseFile')}
-              <input
-                type="file"
-                hidden
-                accept=".csv,.xlsx"
-                onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-              />
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => input.current?.click()}>
+                {file?.name ?? t('list.chooseFile')}
+              </Button>
+              <FileInput ref={input} label={t('list.chooseFile')} onFile={setFile} />
+            </>
           )}
         </Stack>
       </DialogContent>

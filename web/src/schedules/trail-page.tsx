@@ -3,6 +3,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { useSavedDay, useScheduleTrail } from '@watchbill/core/audit/hooks';
 import { diffDay } from '@watchbill/core/schedules/diff';
+import { useAdvisorNames } from '@watchbill/core/schedules/hooks/creation';
 import { noTypes } from '@watchbill/core/schedules/hooks/day-store';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
@@ -58,6 +59,7 @@ function Entry({
 }: Readonly<{ entry: AuditEntry; words: ScheduleWords; isOne: boolean }>) {
   const { t } = useText();
   const format = useFormat();
+  const names = useAdvisorNames(entry.division_id);
   const [before, after] = [dayOf(entry.before), dayOf(entry.after)];
   const one = after ?? before;
   if (one === null) return null;
@@ -90,7 +92,9 @@ function Entry({
         {[
           ...changes.map((change) => words.change(change)),
           ...(wasLocked ? [t(after.locked ? 'audit.trailLocked' : 'audit.trailUnlocked')] : []),
-          ...(changes.length === 0 && !wasLocked ? [words.row(`#${one.agent_id}`, one)] : []),
+          ...(changes.length === 0 && !wasLocked
+            ? [words.row(names.get(one.agent_id) ?? `#${one.agent_id}`, one)]
+            : []),
         ].join(' · ')}
       </Typography>
     </Paper>

@@ -2,9 +2,10 @@ import { Alert, Autocomplete, Button, Paper, Stack, TextField } from '@mui/mater
 import { useCallback, useMemo } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
+import type { ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
 import { useDemand } from '@watchbill/core/schedules/hooks/demand';
-import { processCodes } from '@watchbill/core/schedules/model';
+import { processCodes, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { restOfPage } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
@@ -109,7 +110,7 @@ export function SwapView({ division, place, mayEdit }: Props) {
         >
           {t('trades.exchange')}
         </Button>
-        <Button disabled={!editor.canUndo} onClick={() => undoBoth(editor)}>
+        <Button disabled={!editor.canUndo} onClick={editor.undo}>
           {t('schedules.undo')}
         </Button>
         <Button
@@ -182,28 +183,20 @@ export function SwapView({ division, place, mayEdit }: Props) {
 }
 const shownFigures = ['scheduled', 'open', 'required', 'gap'] as const;
 
-/** Each gets what the other had; who had nothing leaves the other free. */
+/** Each gets what the other had, or neither does; who had nothing leaves the other free. */
 function exchange(
   editor: ReturnType<typeof useScheduleDay>,
   { key: first, day: one }: EditorRow,
   { key: second, day: other }: EditorRow,
 ): void {
-  for (const [key, from] of [
-    [first, other],
-    [second, one],
-  ] as const)
-    editor.edit(
-      key,
-      from.shift === null
-        ? { type: 'delete', id: 'shift', confirmed: true }
-        : { type: 'paste', from, replace: true },
-    );
-}
-
-/** An exchange is two edits, a row each. */
-function undoBoth(editor: ReturnType<typeof useScheduleDay>): void {
-  editor.undo();
-  editor.undo();
+  const given = (from: ScheduleDay): ScheduleEdit =>
+    from.shift === null
+      ? { type: 'delete', id: 'shift', confirmed: true }
+      : { type: 'paste', from, replace: true };
+  editor.editTogether([
+    [first, given(other)],
+    [second, given(one)],
+  ]);
 }
 
 /** The two whose days are on screen, in the address. */

@@ -14,6 +14,7 @@ import {
   accountOf,
   discardEdits,
   editRow,
+  editRows,
   isTouched,
   validateRows,
   keepMine,
@@ -73,6 +74,30 @@ describe('editing', () => {
       isTouched(row(refused.state)),
     ]).toEqual(['refused', 'schedules.shiftExists', false]);
     expect(row(resized(refused.state)).refused).toEqual([]);
+  });
+
+  it('makes edits of several rows that go together in one step, or none of them', () => {
+    const [before, beside] = [open(), `8/${date}`];
+    const paste = (from: ScheduleDay) => ({ type: 'paste', from, replace: true }) as const;
+    const exchange = (state: DayState) =>
+      editRows(
+        state,
+        [
+          [key, paste(other)],
+          [beside, paste(saved)],
+        ],
+        context,
+      );
+    const after = exchange(before);
+    expect(touchedRows(after.state).map((one) => one.key)).toEqual([key, beside]);
+    expect(touchedRows(undoStep(after.state, context))).toEqual([]);
+
+    const locked = openDayState([saved, { ...other, locked: true }].map(wire), context);
+    const refused = exchange(locked);
+    expect(refused.kind).toBe('refused');
+    expect(touchedRows(refused.state)).toEqual([]);
+    expect(refused.state.history).toBe(locked.history);
+    expect(refused.state.rows.get(beside)!.refused).toHaveLength(1);
   });
 
   it('undoes to the very row and redoes', () => {

@@ -92,6 +92,38 @@ export function editRow(
   };
 }
 
+/** Edits of several rows that go together: one step to undo. Where one cannot be made none is, and its row says why. */
+export function editRows(
+  state: DayState,
+  edits: readonly (readonly [key: string, edit: ScheduleEdit])[],
+  context: EditorContext,
+): Outcome {
+  let next = state;
+  const changes: Change[] = [];
+  const findings: Finding[] = [];
+  for (const [key, edit] of edits) {
+    const before = next.rows.get(key);
+    const outcome = editRow(next, key, edit, context);
+    const after = outcome.state.rows.get(key);
+    if (outcome.kind !== 'done' || before === undefined || after === undefined) {
+      const row = state.rows.get(key);
+      const isRefused = outcome.kind === 'refused' && row !== undefined;
+      return {
+        ...outcome,
+        state: isRefused ? withRow(state, { ...row, refused: outcome.findings }) : state,
+      };
+    }
+    changes.push({ edit, before: before.day, after: after.day });
+    findings.push(...outcome.findings);
+    next = outcome.state;
+  }
+  return {
+    state: { ...next, history: remember(state.history, changes) },
+    findings,
+    kind: 'done',
+  };
+}
+
 export function undoStep(state: DayState, context: EditorContext): DayState {
   return stepped(state, undo(state.history), context);
 }

@@ -53,10 +53,5 @@ export const texts: typeof english = {
     'Die Ziele von {channel} entfernen? Dann gelten wieder seine Vorgaben, und der Bedarf wird neu berechnet.',
   none: 'Noch keine Ziele',
   noneHint: 'Ohne Ziel weiß niemand, wie viele Berater die Kontakte brauchen.',
-  conflict: 'Jemand anderes hat diese Ziele geändert',
-  yours: 'Ihre',
-  theirs: 'Die anderen',
-  takeYours: 'Ihre speichern',
-  takeTheirs: 'Die anderen übernehmen',
   saved: 'Ziele gespeichert. Der Bedarf wird angepasst.',
 };

@@ -52,10 +52,5 @@ export const texts = {
     'Take the targets of {channel} away? Its forecast defaults hold again, and requirements are worked out anew.',
   none: 'No targets yet',
   noneHint: 'Without a goal nobody knows how many advisors contacts need.',
-  conflict: 'Someone else changed these targets',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  takeYours: 'Save yours',
-  takeTheirs: 'Take theirs',
   saved: 'Targets saved. Requirements follow.',
 };

@@ -53,10 +53,5 @@ export const texts: typeof english = {
     'Retirer les objectifs de {channel} ? Ses valeurs par défaut vaudront de nouveau et l’effectif sera recalculé.',
   none: 'Pas encore d’objectifs',
   noneHint: 'Sans objectif, nul ne sait combien de conseillers il faut.',
-  conflict: 'Quelqu’un d’autre a modifié ces objectifs',
-  yours: 'Les vôtres',
-  theirs: 'Les leurs',
-  takeYours: 'Enregistrer les vôtres',
-  takeTheirs: 'Prendre les leurs',
   saved: 'Objectifs enregistrés. L’effectif suit.',
 };

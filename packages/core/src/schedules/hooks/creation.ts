@@ -51,16 +51,17 @@ export function useApplyDraft() {
   });
 }
 
-/** Names of a division's advisors, those who are disabled too. */
-export function useAdvisorNames(division: number): ReadonlyMap<number, string> {
+/** Names of a division's advisors, those who are disabled too; none until they are read. */
+export function useAdvisorNames(division: number | null): ReadonlyMap<number, string> {
   const api = useApi();
   const { data = noNames } = useQuery({
     queryKey: ['advisors', 'names', division],
+    enabled: division !== null,
     queryFn: async ({ signal }) =>
       new Map(
-        (await api.advisors.allOfDivision({ params: { id: division }, query: {} }, { signal })).map(
-          (one) => [one.id, `${one.first_name} ${one.last_name}`],
-        ),
+        (
+          await api.advisors.allOfDivision({ params: { id: division ?? 0 }, query: {} }, { signal })
+        ).map((one) => [one.id, `${one.first_name} ${one.last_name}`]),
       ),
   });
   return data;

@@ -4,6 +4,7 @@ import {
   clearRefusal,
   discardEdits,
   editRow,
+  editRows,
   keepMine,
   openDayState,
   receiveDay,
@@ -76,6 +77,9 @@ function createDayStore() {
         show(state);
         return outcome;
       },
+      /** Edits of several rows: all, in one step, or none. */
+      editTogether: (edits: Parameters<typeof editRows>[1]): void =>
+        change((known, own) => editRows(known, edits, own).state),
       undo: () => change(undoStep),
       redo: () => change(redoStep),
       discard: () => change(discardEdits),

@@ -133,6 +133,7 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
     canUndo: state !== null && canUndo(state.history),
     canRedo: state !== null && canRedo(state.history),
     edit: store.edit,
+    editTogether: store.editTogether,
     undo: store.undo,
     redo: store.redo,
     keepMine: store.keepMine,

@@ -18,67 +18,77 @@ import { creditQuestions, type CreditQuestion } from './credit.ts';
 import { changedDivisions, findDivision } from '../repository.ts';
 
 const kind = 'weeklyStaffing.creditAgain';
-const input = z.object({ division: z.int(), from: z.string(), to: z.string() });
+const input = z.object({ division: z.int(), from: z.string(), to: z.string(), cursor: z.int() });
 
-/** Weeks ahead that are looked at; what lies beyond is when a forecast is made again. */
-const mostWeeks = 13;
+/** Days ahead that are looked at; what lies beyond is when a forecast is made again. */
+const daysAhead = 13 * 7;
 
 /**
- * Every five minutes: has requirements worked out again, with the lending that the mix of advisors allows, where a forecast, a channel or who could lend has changed. A job a week, behind all work that
- * somebody waits for; it looks at what has changed when it begins.
+ * Every five minutes: has requirements worked out again, with the lending that the mix of advisors allows, where a forecast, a channel or who could lend has changed. A job looks at what has changed when it
+ * begins, works one week out and asks for the next, behind all work that somebody waits for.
  */
 export const creditTask: ScheduledTask = {
   name: 'credited requirements',
   everySeconds: 300,
   run: async ({ db, now, enqueue }) => {
     const { divisions, cursor } = await changedDivisions(db, creditTask.name);
-    const today = toPlainDate(now.toISOString().slice(0, 10));
+    const from = toPlainDate(now.toISOString().slice(0, 10));
     for (const division of divisions) {
       const last = await lastForecastOf(db, division, usualModules);
-      for (let week = 0; week < mostWeeks; week += 1) {
-        const from = addDays(today, week * 7);
-        if (last === null || from > last) break;
-        await enqueue(creditJob(division, from, addDays(from, 6), cursor));
-      }
+      if (last === null || last < from) continue;
+      const to = last < addDays(from, daysAhead) ? last : addDays(from, daysAhead - 1);
+      await enqueue(creditJob({ division, from, to, cursor }));
     }
   },
 };
 
 /** Another where there was another change: that one may have come too late for the first. */
-const creditJob = (division: number, from: PlainDate, to: PlainDate, cursor: number): NewJob => ({
+const creditJob = (asked: z.input<typeof input>): NewJob => ({
   queue: 'heavy',
   kind,
   version: 1,
   priority: -1,
-  input: { division, from, to } satisfies z.input<typeof input>,
-  about: { division_id: division },
-  start_date: from,
-  end_date: to,
-  sameAs: `${kind} ${division} ${from} ${cursor}`,
+  input: asked,
+  about: { division_id: asked.division },
+  start_date: asked.from,
+  end_date: asked.to,
+  sameAs: `${kind} ${asked.division} ${asked.from} ${asked.cursor}`,
 });
 
-type Services = Readonly<{ db: Db; bus: Bus; now: () => Date }>;
+type Services = Readonly<{
+  db: Db;
+  bus: Bus;
+  now: () => Date;
+  /** Within a transaction. */
+  enqueue: (db: Db, job: NewJob) => Promise<void>;
+}>;
 
-export const creditKind = ({ db, bus, now }: Services): JobKind => ({
+export const creditKind = ({ db, bus, now, enqueue }: Services): JobKind => ({
   name: kind,
   version: 1,
   attempts: 3,
   pauseMs: () => 60_000,
   run: async (job, tools) => {
-    const { division, ...dates } = input.parse(job.input);
-    const span = { from: toPlainDate(dates.from), to: toPlainDate(dates.to) };
-    const questions = await staleQuestions(db, division, span);
-    if (questions.length === 0) return;
-    const found = await workOutCredit(tools.runInThread, questions);
-    const changes = creditedChanges(division, found);
-    await tools.transact(async (trx) => {
-      await keepCredits(trx, division, found.credits);
-      const entry = creditedWith(division, span, found);
-      await recordAudit(trx, taskStamp(creditTask.name, kind, now()), [entry]);
-      await tools.finish(trx);
-      await recordChanges(trx, changes);
-    });
-    bus.publish(changes);
+    const asked = input.parse(job.input);
+    const { division } = asked;
+    const last = toPlainDate(asked.to);
+    for (let from = toPlainDate(asked.from); from <= last; from = addDays(from, 7)) {
+      const end = addDays(from, 6);
+      const span = { from, to: end < last ? end : last };
+      const questions = await staleQuestions(db, division, span);
+      if (questions.length === 0) continue;
+      const found = await workOutCredit(tools.runInThread, questions);
+      const changes = creditedChanges(division, found);
+      await tools.transact(async (trx) => {
+        await keepCredits(trx, division, found.credits);
+        const entry = creditedWith(division, span, found);
+        await recordAudit(trx, taskStamp(creditTask.name, kind, now()), [entry]);
+        if (end < last) await enqueue(trx, creditJob({ ...asked, from: addDays(end, 1) }));
+        await tools.finish(trx);
+        await recordChanges(trx, changes);
+      });
+      return bus.publish(changes);
+    }
   },
 });
 
