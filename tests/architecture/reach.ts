@@ -11,7 +11,11 @@ export type Screen = Readonly<{ file: string; areas: readonly string[] }>;
 const routes = readFileSync(join(root, 'web/src/routes.tsx'), 'utf8');
 
 /** Pages that load a part with texts of its own. */
-const withParts = ['web/src/shell/jobs-button.tsx', 'web/src/schedules/page.tsx'];
+const withParts = [
+  'web/src/shell/jobs-button.tsx',
+  'web/src/shell/bell.tsx',
+  'web/src/schedules/page.tsx',
+];
 
 export const screens: readonly Screen[] = [
   ...[

@@ -663,6 +663,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
       'schedules',
     ]),
   },
+  {
+    path: '/dashboard/notifications',
+    screen: lazyScreen(() => import('./notifications/page.tsx'), 'NotificationsPage', [
+      'notifications',
+    ]),
+  },
   { path: '/dashboard/user/account', screen: account },
   { path: '/dashboard/user/profilechange', screen: account },
 ];

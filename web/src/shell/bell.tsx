@@ -1,28 +1,41 @@
-import NotificationsIcon from '@mui/icons-material/NotificationsNoneRounded';
-import { IconButton, Tooltip } from '@mui/material';
-import { Link } from 'react-router-dom';
-import { useText } from '../kit/text.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-screen.ts';
+import { loadAreas } from './messages.ts';
 import { useBuilt } from './built.tsx';
 import { useSignedInUser } from './session.tsx';
 
 const notificationsPath = '/dashboard/notifications';
+/** Who is told as it happens (000:162). */
+const toldAtOnce = ['Agent', 'Supervisor'];
+
+const BellButton = lazyPart(
+  () => import('./bell-button.tsx'),
+  (module) => module.BellButton,
+);
+const NoticesButton = lazyPart(
+  () => Promise.all([import('./notices-button.tsx'), loadAreas(['notifications'])]),
+  ([module]) => module.NoticesButton,
+);
 
 /** Everyone but Admin and third parties has the bell, while the stored flag is the text `false`. */
 export function hasBell(roleName: string, superuserFlag: string | null): boolean {
   return roleName !== 'Admin' && roleName !== '3rd party access' && superuserFlag === 'false';
 }
 
-/** Leads to the notifications, where that screen exists. */
+/** Leads to the notifications; an administrator's opens them over the page and counts nothing (000:161). */
 export function Bell() {
-  const { t } = useText();
   const { permission, superuserFlag } = useSignedInUser();
-  const built = useBuilt();
-  if (!built.has(notificationsPath) || !hasBell(permission.roleName, superuserFlag)) return null;
-  return (
-    <Tooltip title={t('menu.notifications')}>
-      <IconButton component={Link} to={notificationsPath} aria-label={t('menu.notifications')}>
-        <NotificationsIcon />
-      </IconButton>
-    </Tooltip>
-  );
+  const { roleName } = permission;
+  if (!useBuilt().has(notificationsPath)) return null;
+  if (hasBell(roleName, superuserFlag))
+    return (
+      <Suspense>
+        <BellButton path={notificationsPath} isTold={toldAtOnce.includes(roleName)} />
+      </Suspense>
+    );
+  return roleName === 'Admin' ? (
+    <Suspense>
+      <NoticesButton path={notificationsPath} />
+    </Suspense>
+  ) : null;
 }

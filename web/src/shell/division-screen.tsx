@@ -1,18 +1,14 @@
-import { Stack, Tab, Tabs } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { Page } from '../kit/page.tsx';
-import { usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { DateBar, type Stride } from './date-bar.tsx';
 import { DivisionPicker } from './division-picker.tsx';
 import { NoPlace } from './no-place.tsx';
 import type { Place } from './place.ts';
+import { ViewTabs, type Views } from './view-tabs.tsx';
 
-type Views<V extends string> = Readonly<{
-  value: V;
-  choices: readonly (readonly [value: V, label: string])[];
-}>;
 type Props<V extends string> = Readonly<{
   title: string;
   place: Place;
@@ -89,38 +85,5 @@ export function DivisionScreen<V extends string>({
     >
       {children(division)}
     </Page>
-  );
-}
-
-/** The ways to look at the page's matter. */
-function ViewTabs<V extends string>({
-  value,
-  choices,
-  title,
-  onChange,
-}: Views<V> & Readonly<{ title: string; onChange: (view: V) => void }>) {
-  const { t } = useText();
-  usePageActions(
-    choices
-      .filter(([view]) => view !== value)
-      .map(([view, label]) => ({ label, hint: t('shell.view'), run: () => onChange(view) })),
-  );
-  return (
-    <Tabs
-      value={value}
-      onChange={(_event, next: V) => onChange(next)}
-      aria-label={title}
-      variant="scrollable"
-      sx={{
-        minHeight: 40,
-        minWidth: 0,
-        maxWidth: '100%',
-        '& .MuiTab-root': { minHeight: 40, minWidth: 72, py: 0 },
-      }}
-    >
-      {choices.map(([view, label]) => (
-        <Tab key={view} value={view} label={label} />
-      ))}
-    </Tabs>
   );
 }

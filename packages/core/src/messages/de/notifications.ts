@@ -23,4 +23,18 @@ export const texts: typeof english = {
   chooseSome: 'Wählen Sie Benachrichtigungen oder alle.',
   notYours: 'Das sind nicht alles Ihre eigenen Benachrichtigungen.',
   marked: 'Als gelesen markiert.',
+  messages: 'Nachrichten',
+  activity: 'Aktivität',
+  unread: 'Nur ungelesene',
+  isUnread: 'Ungelesen',
+  markAll: 'Alle als gelesen markieren',
+  mark: 'Als gelesen markieren',
+  removeAll: 'Alle löschen',
+  removeAllQuestion: 'Alle Ihre Benachrichtigungen hier löschen?',
+  removeAllHint: 'Gelöscht werden nur Ihre eigenen. Das kann nicht rückgängig gemacht werden.',
+  none: 'Keine Benachrichtigungen',
+  noneHint:
+    'Was Sie betrifft, steht hier, sobald es geschieht: Anträge, Tausche, Änderungen Ihres Dienstplans.',
+  noneUnread: 'Nichts ungelesen',
+  seeAll: 'Alle Benachrichtigungen',
 };

@@ -21,4 +21,18 @@ export const texts = {
   chooseSome: 'Choose notifications, or all.',
   notYours: 'These are not all your own notifications.',
   marked: 'Marked as read.',
+  messages: 'Messages',
+  activity: 'Activity',
+  unread: 'Unread only',
+  isUnread: 'Unread',
+  markAll: 'Mark all as read',
+  mark: 'Mark as read',
+  removeAll: 'Delete all',
+  removeAllQuestion: 'Delete all of your notifications here?',
+  removeAllHint: 'Only your own are deleted. This cannot be undone.',
+  none: 'No notifications',
+  noneHint:
+    'What concerns you is told here as it happens: requests, trades, changes of your schedule.',
+  noneUnread: 'Nothing unread',
+  seeAll: 'All notifications',
 };

@@ -23,4 +23,18 @@ export const texts: typeof english = {
   chooseSome: 'Choisissez des notifications, ou toutes.',
   notYours: 'Ces notifications ne sont pas toutes les vôtres.',
   marked: 'Marquées comme lues.',
+  messages: 'Messages',
+  activity: 'Activité',
+  unread: 'Non lues seulement',
+  isUnread: 'Non lue',
+  markAll: 'Tout marquer comme lu',
+  mark: 'Marquer comme lue',
+  removeAll: 'Tout supprimer',
+  removeAllQuestion: 'Supprimer ici toutes vos notifications ?',
+  removeAllHint: 'Seules les vôtres sont supprimées. Cette action est irréversible.',
+  none: 'Aucune notification',
+  noneHint:
+    'Ce qui vous concerne s’affiche ici dès que cela arrive : demandes, échanges, changements de votre planning.',
+  noneUnread: 'Rien de non lu',
+  seeAll: 'Toutes les notifications',
 };

@@ -1,0 +1,151 @@
+import { Button, FormControlLabel, Paper, Stack, Switch, TablePagination } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
+import { useNoticeChanges, useNotices } from '@watchbill/core/notifications/hooks';
+import type { NoticeFamily } from '@watchbill/core/notifications/model';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Page } from '../kit/page.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { ViewTabs } from '../shell/view-tabs.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+const pageSize = 20;
+
+/** What its reader was told: notices of activity, and messages that were written to them. */
+export function NotificationsPage() {
+  const { t } = useText();
+  const { family, isUnreadOnly, page, change } = useFilter();
+  const read = useNotices(family, {
+    page,
+    page_size: pageSize,
+    ...(isUnreadOnly ? { is_read: false } : {}),
+  });
+  const does = useDeeds(family);
+  const [isClearing, setClearing] = useState(false);
+  const notices = read.data;
+  return (
+    <Page
+      title={t('menu.notifications')}
+      count={notices?.count}
+      toolbar={
+        <ViewTabs
+          title={t('menu.notifications')}
+          value={family}
+          choices={[
+            ['activity', t('notifications.activity')],
+            ['messages', t('notifications.messages')],
+          ]}
+          onChange={(view) => change({ view, page: null })}
+        />
+      }
+      actions={
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <FormControlLabel
+            control={<Switch size="small" checked={isUnreadOnly} />}
+            label={t('notifications.unread')}
+            onChange={() => change({ unread: isUnreadOnly ? null : '1', page: null })}
+          />
+          {does.mark === undefined || (notices?.unread ?? 0) === 0 ? null : (
+            <Button onClick={() => does.mark?.('all')}>{t('notifications.markAll')}</Button>
+          )}
+          {does.remove === undefined || (notices?.count ?? 0) === 0 ? null : (
+            <Button color="error" onClick={() => setClearing(true)}>
+              {t('notifications.removeAll')}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      {notices === undefined ? (
+        <Unread of={read} />
+      ) : (
+        <>
+          <Outdated of={read} />
+          {notices.results.length === 0 ? (
+            <NothingHere isUnreadOnly={isUnreadOnly} />
+          ) : (
+            <Paper variant="outlined">
+              <NoticeList
+                notices={notices.results}
+                onMark={does.mark === undefined ? undefined : (id) => does.mark?.([id])}
+                onRemove={does.remove === undefined ? undefined : (id) => does.remove?.([id])}
+              />
+              <TablePagination
+                component="div"
+                count={notices.count}
+                page={page - 1}
+                rowsPerPage={pageSize}
+                rowsPerPageOptions={[pageSize]}
+                onPageChange={(_event, next) => change({ page: String(next + 1) })}
+              />
+            </Paper>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        open={isClearing}
+        title={t('notifications.removeAllQuestion')}
+        confirm={t('notifications.removeAll')}
+        danger
+        onClose={() => setClearing(false)}
+        onConfirm={() => {
+          setClearing(false);
+          does.remove?.('all');
+        }}
+      >
+        {t('notifications.removeAllHint')}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function NothingHere({ isUnreadOnly }: Readonly<{ isUnreadOnly: boolean }>) {
+  const { t } = useText();
+  return isUnreadOnly ? (
+    <EmptyState title={t('notifications.noneUnread')} />
+  ) : (
+    <EmptyState title={t('notifications.none')} hint={t('notifications.noneHint')} />
+  );
+}
+
+/** Which are shown, in the address. */
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const family: NoticeFamily = params.get('view') === 'messages' ? 'messages' : 'activity';
+  return {
+    family,
+    isUnreadOnly: params.get('unread') === '1',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    change: (next: Readonly<Record<string, string | null>>) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next))
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        return after;
+      }),
+  };
+}
+
+/** What the reader may do with their notifications; a refusal is told where notices are. */
+function useDeeds(family: NoticeFamily) {
+  const { language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const may = useMayCall();
+  const { mark, remove } = useNoticeChanges(family);
+  const onError = (error: Error) =>
+    enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' });
+  const isMessages = family === 'messages';
+  return {
+    mark: may(isMessages ? 'notifications.mark' : 'notifications.markActivity')
+      ? (ids: 'all' | number[]) => mark.mutate(ids, { onError })
+      : undefined,
+    remove: may(isMessages ? 'notifications.remove' : 'notifications.removeActivity')
+      ? (ids: 'all' | number[]) => remove.mutate(ids, { onError })
+      : undefined,
+  };
+}

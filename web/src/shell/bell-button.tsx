@@ -1,0 +1,42 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneRounded';
+import { Badge, IconButton, Tooltip } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { Link } from 'react-router-dom';
+import { useLiveNotices, useUnreadCount } from '@watchbill/core/notifications/hooks';
+import { useText } from '../kit/text.tsx';
+import { useLive } from './live.ts';
+import { useSignedInUser } from './session.tsx';
+
+/** A notice of the moment stays in sight this long. */
+const toastMs = 60_000;
+
+/** Leads to the notifications, with how many are unread; who is told as it happens sees each as it arrives. */
+export function BellButton({ path, isTold }: Readonly<{ path: string; isTold: boolean }>) {
+  const { t } = useText();
+  const unread = useUnreadCount();
+  const { me } = useSignedInUser();
+  const { enqueueSnackbar } = useSnackbar();
+  useLiveNotices(useLive(), me.id, ({ id, title, message }) => {
+    if (isTold)
+      enqueueSnackbar(`${title}: ${message}`, {
+        key: `notice-${id}`,
+        variant: 'info',
+        autoHideDuration: toastMs,
+        preventDuplicate: true,
+      });
+  });
+  const name = t('menu.notifications');
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        component={Link}
+        to={path}
+        aria-label={unread === 0 ? name : `${name} (${unread})`}
+      >
+        <Badge badgeContent={unread} max={99} color="primary">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  );
+}
