@@ -1,4 +1,4 @@
-import { styled } from '@mui/material';
+import { GlobalStyles, styled } from '@mui/material';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
 
@@ -11,6 +11,11 @@ const Notice = styled(MaterialDesignContent)({
 });
 const looks = { success: Notice, error: Notice, info: Notice, warning: Notice };
 
+/** Below the top bar, whose buttons stay in reach: some notices stay for a minute. */
+const belowBar = (
+  <GlobalStyles styles={{ '.notistack-SnackbarContainer': { top: '52px !important' } }} />
+);
+
 /** Notices: at most 5, top right, gone after 3 s. */
 export function Notices({ children }: Readonly<{ children: ReactNode }>) {
   return (
@@ -20,6 +25,7 @@ export function Notices({ children }: Readonly<{ children: ReactNode }>) {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={looks}
     >
+      {belowBar}
       {children}
     </SnackbarProvider>
   );

@@ -1,7 +1,7 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneRounded';
-import { Badge, IconButton, Tooltip } from '@mui/material';
+import { Badge, Button, IconButton, Tooltip } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLiveNotices, useUnreadCount } from '@watchbill/core/notifications/hooks';
 import { useText } from '../kit/text.tsx';
 import { useLive } from './live.ts';
@@ -15,14 +15,17 @@ export function BellButton({ path, isTold }: Readonly<{ path: string; isTold: bo
   const { t } = useText();
   const unread = useUnreadCount();
   const { me } = useSignedInUser();
-  const { enqueueSnackbar } = useSnackbar();
+  const { pathname } = useLocation();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useLiveNotices(useLive(), me.id, ({ id, title, message }) => {
-    if (isTold)
+    // Where they are listed, it is in sight already.
+    if (isTold && pathname !== path)
       enqueueSnackbar(`${title}: ${message}`, {
         key: `notice-${id}`,
         variant: 'info',
         autoHideDuration: toastMs,
         preventDuplicate: true,
+        action: <Close id={`notice-${id}`} />,
       });
   });
   const name = t('menu.notifications');
@@ -31,6 +34,7 @@ export function BellButton({ path, isTold }: Readonly<{ path: string; isTold: bo
       <IconButton
         component={Link}
         to={path}
+        onClick={() => closeSnackbar()}
         aria-label={unread === 0 ? name : `${name} (${unread})`}
       >
         <Badge badgeContent={unread} max={99} color="primary">
@@ -38,5 +42,15 @@ export function BellButton({ path, isTold }: Readonly<{ path: string; isTold: bo
         </Badge>
       </IconButton>
     </Tooltip>
+  );
+}
+
+function Close({ id }: Readonly<{ id: string }>) {
+  const { t } = useText();
+  const { closeSnackbar } = useSnackbar();
+  return (
+    <Button color="inherit" size="small" onClick={() => closeSnackbar(id)}>
+      {t('generic.close')}
+    </Button>
   );
 }
