@@ -37,6 +37,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'day-state',
     'month',
     'create',
+    'absence',
     // adherence: the plan that states are measured against, readers of feeds, the simulated feed
     'planned',
     'feed-file',

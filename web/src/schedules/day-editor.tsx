@@ -217,6 +217,7 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
         gestures={gestures}
         words={words}
         mayLock={mayLock}
+        now={now}
       />
     </Stack>
   );

@@ -86,6 +86,18 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
     [fadeRefusal, notify, rowOf, t],
   );
 
+  /** Edits of one row that go together, undone as one; answers what the rules say against them. */
+  const editAll = useCallback(
+    (key: string, edits: readonly ScheduleEdit[], done: string): readonly Finding[] => {
+      const together = edits.map((wanted) => [key, wanted] as const);
+      const { kind, findings } = latest.current.editor.editTogether(together);
+      if (kind === 'done') notify(done, 'success');
+      else fadeRefusal(key);
+      return kind === 'done' ? [] : findings;
+    },
+    [fadeRefusal, notify],
+  );
+
   /** A move that carries the whole row asks the server first. */
   useEffect(() => {
     confirm.current = async (key, wanted) => {
@@ -151,7 +163,7 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
     }),
     [question],
   );
-  return { edit, lock, paste, notify, question, answer };
+  return { edit, editAll, lock, paste, notify, question, answer };
 }
 export type EditorActions = ReturnType<typeof useEditorActions>;
 

@@ -3,6 +3,7 @@ import type { DrawnEvent, ScheduleEdit } from '@watchbill/core/schedules/edit-ki
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useText } from '../kit/text.tsx';
 import { lazyPart } from '../shell/lazy-screen.ts';
 import type { EditorActions } from './editor-actions.ts';
 import type { EditorGestures } from './editor-gestures.ts';
@@ -17,6 +18,10 @@ const EventMenu = lazyPart(
 const EventDialog = lazyPart(
   () => import('./event-dialog.tsx'),
   (module) => module.EventDialog,
+);
+const AbsenceDialog = lazyPart(
+  () => import('./absence-dialog.tsx'),
+  (module) => module.AbsenceDialog,
 );
 const SaveDialog = lazyPart(
   () => import('./account-list.tsx'),
@@ -38,10 +43,12 @@ type Props = Readonly<{
   gestures: EditorGestures;
   words: ScheduleWords;
   mayLock: boolean;
+  /** The present minute of the day, where it is near. */
+  now: number | null;
 }>;
 
 /** Whatever lies over the timeline: menu, typed times, questions, the account of a save, conflicts. */
-export function EditorDialogs({ editor, actions, saving, gestures, words, mayLock }: Props) {
+export function EditorDialogs({ editor, actions, saving, gestures, words, mayLock, now }: Props) {
   const conflict = editor.conflicts.find((row) => row.key === saving.conflict);
   const choose = (make: (key: string) => void) => () => {
     if (conflict !== undefined) make(conflict.key);
@@ -58,6 +65,7 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
         mayLock={mayLock}
       />
       <TypedTimes editor={editor} actions={actions} gestures={gestures} words={words} />
+      <Absence editor={editor} actions={actions} gestures={gestures} words={words} now={now} />
       <ConfirmDialog
         open={actions.question !== null}
         title={actions.question?.title ?? ''}
@@ -100,7 +108,7 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
 }
 
 /** What can be done to the row or event that was clicked. */
-function RowMenu({ editor, actions, gestures, words, mayLock }: Omit<Props, 'saving'>) {
+function RowMenu({ editor, actions, gestures, words, mayLock }: Omit<Props, 'saving' | 'now'>) {
   const { menu, setMenu, setDialog, clipboard } = gestures;
   if (menu === null) return null;
   return (
@@ -122,6 +130,7 @@ function RowMenu({ editor, actions, gestures, words, mayLock }: Omit<Props, 'sav
         })
       }
       onAdd={() => gestures.onDraw(menu.row, menu.event === null ? menu.minute : undefined)}
+      onAbsent={() => gestures.sayAbsent(menu.row)}
       onCopy={() => gestures.copy(menu.row)}
       onPaste={() => clipboard !== null && actions.paste(menu.row, clipboard)}
       onLock={() => void actions.lock([menu.row], !menu.day.locked)}
@@ -135,7 +144,7 @@ function TypedTimes({
   actions,
   gestures: { dialog, setDialog },
   words,
-}: Omit<Props, 'saving' | 'mayLock'>) {
+}: Omit<Props, 'saving' | 'mayLock' | 'now'>) {
   if (dialog === null) return null;
   return (
     <EventDialog
@@ -152,9 +161,42 @@ function TypedTimes({
   );
 }
 
+/** Who does not work as planned. */
+function Absence({
+  editor,
+  actions,
+  gestures: { absence, setAbsence },
+  words,
+  now,
+}: Omit<Props, 'saving' | 'mayLock'>) {
+  const { t } = useText();
+  if (absence === null) return null;
+  return (
+    <AbsenceDialog
+      target={absence}
+      types={editor.types}
+      offsets={editor.offsets}
+      now={now}
+      onClose={() => setAbsence(null)}
+      onSubmit={(edits) => {
+        const done = t('schedules.absenceDone', { agent: absence.name });
+        const [refused] = actions.editAll(absence.row, edits, done);
+        return refused === undefined ? null : words.finding(refused, absence.name);
+      }}
+    />
+  );
+}
+
 /** Once the day stands: edits that are not saved yet must not wait for a server that cannot be reached. */
 function preloadDialogs(): void {
-  for (const dialog of [EventMenu, EventDialog, SaveDialog, AskDialog, ConflictDialog])
+  for (const dialog of [
+    EventMenu,
+    EventDialog,
+    AbsenceDialog,
+    SaveDialog,
+    AskDialog,
+    ConflictDialog,
+  ])
     dialog.preload();
 }
 

@@ -11,6 +11,7 @@ import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { findEvent, type EventId, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { useText } from '../kit/text.tsx';
 import type { Change, MenuAt, TimelineBar } from '../timeline/model.ts';
+import type { AbsenceTarget } from './absence-dialog.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import type { DialogTarget } from './event-dialog.tsx';
 import type { MenuTarget } from './event-menu.tsx';
@@ -33,6 +34,7 @@ export function useEditorGestures(options: Options) {
   const { t } = useText();
   const [menu, setMenu] = useState<MenuTarget | null>(null);
   const [dialog, setDialog] = useState<DialogTarget | null>(null);
+  const [absence, setAbsence] = useState<AbsenceTarget | null>(null);
   const [clipboard, setClipboard] = useState<ScheduleDay | null>(null);
   const latest = useRef({ ...options, clipboard });
   useEffect(() => {
@@ -102,6 +104,18 @@ export function useEditorGestures(options: Options) {
     [find, t],
   );
 
+  const sayAbsent = useCallback(
+    (key: string) => {
+      const row = find(key);
+      if (row === undefined) return;
+      const name = nameOf(row.advisor);
+      if (row.day.shift === null)
+        latest.current.actions.notify(t('schedules.absenceNoShift', { agent: name }), 'info');
+      else setAbsence({ row: key, name, day: row.day });
+    },
+    [find, t],
+  );
+
   const onKey = useCallback(
     (event: ReactKeyboardEvent, key: string) => {
       const { actions, clipboard: held, mayLock, mayEdit, onSelect } = latest.current;
@@ -110,13 +124,14 @@ export function useEditorGestures(options: Options) {
       if (!mayEdit) return;
       if (isCommand && name === 'c') copy(key);
       else if (isCommand && name === 'v' && held !== null) actions.paste(key, held);
+      else if (!isCommand && name === 'a') sayAbsent(key);
       else if (!isCommand && name === ' ') onSelect(key);
       else if (!isCommand && name === 'l' && mayLock)
         void actions.lock([key], find(key)?.day.locked !== true);
       else return;
       event.preventDefault();
     },
-    [copy, find],
+    [copy, find, sayAbsent],
   );
 
   const drawsOver = useCallback(
@@ -139,9 +154,12 @@ export function useEditorGestures(options: Options) {
       setMenu,
       dialog,
       setDialog,
+      sayAbsent,
+      absence,
+      setAbsence,
       clipboard,
     }),
-    [onChange, onMenu, onDraw, onKey, copy, drawsOver, menu, dialog, clipboard],
+    [onChange, onMenu, onDraw, onKey, copy, drawsOver, menu, dialog, sayAbsent, absence, clipboard],
   );
 }
 export type EditorGestures = ReturnType<typeof useEditorGestures>;

@@ -1,4 +1,5 @@
 import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
+import AbsentIcon from '@mui/icons-material/PersonOffOutlined';
 import AddIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
@@ -40,6 +41,7 @@ type Props = Readonly<{
   onEdit: (edit: ScheduleEdit) => void;
   onTimes: () => void;
   onAdd: () => void;
+  onAbsent: () => void;
   onCopy: () => void;
   onPaste: () => void;
   onLock: () => void;
@@ -152,7 +154,7 @@ function typeItems(
 }
 
 function rowItems(
-  { target, canPaste, mayLock, onAdd, onCopy, onPaste, onLock }: Props,
+  { target, canPaste, mayLock, onAdd, onAbsent, onCopy, onPaste, onLock }: Props,
   close: Close,
   t: T,
 ): ReactNode[] {
@@ -165,6 +167,15 @@ function rowItems(
       hint="N"
       onClick={close(onAdd)}
     />,
+    target.day.shift === null ? null : (
+      <Item
+        key="absent"
+        icon={<AbsentIcon fontSize="small" />}
+        text={t('schedules.absence')}
+        hint="A"
+        onClick={close(onAbsent)}
+      />
+    ),
     target.day.shift === null ? null : (
       <Item
         key="copy"

@@ -177,6 +177,7 @@ export function SwapView({ division, place, mayEdit }: Props) {
         gestures={gestures}
         words={words}
         mayLock={false}
+        now={null}
       />
     </Stack>
   );

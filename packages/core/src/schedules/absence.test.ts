@@ -74,13 +74,13 @@ describe('an absence', () => {
     const away = { ...span('10:00 13:00'), activity_id: types.leave.id, description: 'Sick' };
     const { day: after, findings } = applyEdits(day, absenceEdits(day, away), policyWith());
     expect(findings).toEqual([]);
-    expect(after.activities.map(({ start, end, activity_id }) => [start, end, activity_id])).toEqual(
-      [
-        [570, 600, types.meeting.id],
-        [600, 780, types.leave.id],
-        [780, 840, types.meeting.id],
-      ],
-    );
+    expect(
+      after.activities.map(({ start, end, activity_id }) => [start, end, activity_id]),
+    ).toEqual([
+      [570, 600, types.meeting.id],
+      [600, 780, types.leave.id],
+      [780, 840, types.meeting.id],
+    ]);
     expect(after.activities[1]?.description).toBe('Sick');
     expect(after.removed).toEqual([2]);
   });

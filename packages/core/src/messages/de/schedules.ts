@@ -181,7 +181,7 @@ export const texts: typeof english = {
   linkClosed: 'Live-Änderungen stehen Ihnen hier nicht zur Verfügung.',
   timelineTitle: 'Dienstpläne von {division} am {date}',
   timelineHelp:
-    'Auf und ab wechseln die Zeile, Tab geht zu den Ereignissen einer Zeile. Auf einem Ereignis verschieben Links und Rechts es, mit Umschalt sein Ende, mit Strg und Umschalt seinen Beginn. Enter öffnet das Menü, Entf löscht, N fügt hinzu, L sperrt oder entsperrt, Leertaste wählt die Zeile aus, Strg+C und Strg+V kopieren und fügen ein.',
+    'Auf und ab wechseln die Zeile, Tab geht zu den Ereignissen einer Zeile. Auf einem Ereignis verschieben Links und Rechts es, mit Umschalt sein Ende, mit Strg und Umschalt seinen Beginn. Enter öffnet das Menü, Entf löscht, N fügt hinzu, A trägt eine Abwesenheit ein, L sperrt oder entsperrt, Leertaste wählt die Zeile aus, Strg+C und Strg+V kopieren und fügen ein.',
   timelineHelpView:
     'Auf und ab wechseln die Zeile, Tab geht zu den Ereignissen einer Zeile, Escape zurück zur Zeile.',
   keyboard: 'Tastatur',
@@ -255,4 +255,19 @@ export const texts: typeof english = {
   openOnTimeline: 'Auf der Zeitleiste öffnen',
   timesIn: 'Zeiten in {zone}',
   mayDelete: 'Diese Aktivitäten dürfen gelöscht werden.',
+  absence: 'Abwesenheit…',
+  absenceOf: 'Abwesenheit: {agent}',
+  absenceKind: 'Art der Abwesenheit',
+  absenceSick: 'Krank',
+  absenceLate: 'Verspätet',
+  absenceNoShow: 'Nicht erschienen',
+  absenceLeftEarly: 'Früher gegangen',
+  absenceUntil: 'Bis',
+  absenceFrom: 'Ab',
+  absenceOutside: 'Die Zeit liegt nicht in der geplanten Zeit.',
+  absenceRecord: 'Eintragen',
+  absenceNoType:
+    'Es gibt keinen Ereignistyp außer Haus und ohne Arbeit, als der sie einzutragen wäre.',
+  absenceNoShift: '{agent} hat an diesem Tag keine Schicht.',
+  absenceDone: 'Abwesenheit von {agent} eingetragen',
 };

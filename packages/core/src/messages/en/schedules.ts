@@ -172,7 +172,7 @@ export const texts = {
   linkClosed: 'Live changes are not available to you here.',
   timelineTitle: 'Schedules of {division} on {date}',
   timelineHelp:
-    'Up and down go to the next row, Tab goes to the events of a row. On an event, left and right move it, with Shift its end, with Control and Shift its start. Enter opens the menu, Delete deletes, N adds an event, L locks or unlocks, Space selects the row, Control C and V copy and paste it.',
+    'Up and down go to the next row, Tab goes to the events of a row. On an event, left and right move it, with Shift its end, with Control and Shift its start. Enter opens the menu, Delete deletes, N adds an event, A records an absence, L locks or unlocks, Space selects the row, Control C and V copy and paste it.',
   timelineHelpView:
     'Up and down go to the next row, Tab goes to the events of a row, Escape back to the row.',
   keyboard: 'Keyboard',
@@ -246,4 +246,18 @@ export const texts = {
   openOnTimeline: 'Open on the timeline',
   timesIn: 'Times in {zone}',
   mayDelete: 'These activities may be deleted.',
+  absence: 'Absence…',
+  absenceOf: 'Absence: {agent}',
+  absenceKind: 'Kind of absence',
+  absenceSick: 'Sick',
+  absenceLate: 'Late',
+  absenceNoShow: 'No-show',
+  absenceLeftEarly: 'Left early',
+  absenceUntil: 'Until',
+  absenceFrom: 'From',
+  absenceOutside: 'The time is not inside the time scheduled.',
+  absenceRecord: 'Record',
+  absenceNoType: 'No event type that is out of office and no work is there to record it as.',
+  absenceNoShift: '{agent} has no shift on this day.',
+  absenceDone: 'Absence of {agent} recorded',
 };

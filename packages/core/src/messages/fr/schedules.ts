@@ -176,7 +176,7 @@ export const texts: typeof english = {
   linkClosed: 'Les modifications en direct ne sont pas disponibles ici.',
   timelineTitle: 'Plannings de {division} le {date}',
   timelineHelp:
-    'Haut et bas changent de ligne, Tab parcourt les événements d’une ligne. Sur un événement, gauche et droite le déplacent, avec Maj sa fin, avec Ctrl et Maj son début. Entrée ouvre le menu, Suppr supprime, N ajoute un événement, L verrouille ou déverrouille, Espace sélectionne la ligne, Ctrl+C et Ctrl+V la copient et la collent.',
+    'Haut et bas changent de ligne, Tab parcourt les événements d’une ligne. Sur un événement, gauche et droite le déplacent, avec Maj sa fin, avec Ctrl et Maj son début. Entrée ouvre le menu, Suppr supprime, N ajoute un événement, A note une absence, L verrouille ou déverrouille, Espace sélectionne la ligne, Ctrl+C et Ctrl+V la copient et la collent.',
   timelineHelpView:
     'Haut et bas changent de ligne, Tab parcourt les événements d’une ligne, Échap revient à la ligne.',
   keyboard: 'Clavier',
@@ -250,4 +250,18 @@ export const texts: typeof english = {
   openOnTimeline: 'Ouvrir sur la chronologie',
   timesIn: 'Heures de {zone}',
   mayDelete: 'Ces activités peuvent être supprimées.',
+  absence: 'Absence…',
+  absenceOf: 'Absence : {agent}',
+  absenceKind: 'Genre d’absence',
+  absenceSick: 'Malade',
+  absenceLate: 'En retard',
+  absenceNoShow: 'Non venu',
+  absenceLeftEarly: 'Parti plus tôt',
+  absenceUntil: 'Jusqu’à',
+  absenceFrom: 'À partir de',
+  absenceOutside: 'L’heure n’est pas dans le temps planifié.',
+  absenceRecord: 'Noter',
+  absenceNoType: 'Aucun type d’événement hors bureau et sans travail ne permet de la noter.',
+  absenceNoShift: '{agent} n’a pas de vacation ce jour-là.',
+  absenceDone: 'Absence de {agent} notée',
 };

@@ -78,8 +78,12 @@ function createDayStore() {
         return outcome;
       },
       /** Edits of several rows: all, in one step, or none. */
-      editTogether: (edits: Parameters<typeof editRows>[1]): void =>
-        change((known, own) => editRows(known, edits, own).state),
+      editTogether: (edits: Parameters<typeof editRows>[1]): Pick<Outcome, 'kind' | 'findings'> => {
+        if (shown.state === null || read.context === null) return { kind: 'refused', findings: [] };
+        const { state, ...outcome } = editRows(shown.state, edits, read.context);
+        show(state);
+        return outcome;
+      },
       undo: () => change(undoStep),
       redo: () => change(redoStep),
       discard: () => change(discardEdits),
