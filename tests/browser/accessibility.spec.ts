@@ -275,6 +275,12 @@ const scenes: readonly Scene[] = [
     also: dialog('Transfer advisors'),
   },
   {
+    name: 'notifications',
+    as: 'supervisor',
+    path: '/dashboard/notifications',
+    ready: heading('Notifications'),
+  },
+  {
     name: 'advisor data values',
     as: 'planner',
     path: '/dashboard/advisors/advisor-data-values?division=1',

@@ -161,8 +161,9 @@ const withoutNames = [
   '/dashboard-module/my-schedules',
   '/dashboard/user/account',
   '/dashboard/user/profilechange',
-  // Nobody moves, no schedule changes, and no division is given parameters here.
+  // Nobody moves, no schedule changes, no division is given parameters, and nobody is told of anything here.
   '/dashboard/advisors/transfer-advisors',
+  '/dashboard/notifications',
   '/dashboard/schedule-audit-trial',
   '/dashboard/schedule-parameters',
 ];
