@@ -5,6 +5,7 @@ type Bench = (print: (line: string) => void) => Promise<unknown>;
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedules: async () => benchSchedules,
+  repairs: async () => (await import('./bench/repairs.ts')).benchRepairs,
   cli: async () => (await import('./bench/cli.ts')).benchCli,
   server: async () => (await import('./bench/server.ts')).benchServer,
   'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,

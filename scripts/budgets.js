@@ -1,12 +1,14 @@
 // npm run check:budgets: what the browser loads for a page, as it is sent, beside what it may.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'web/dist');
 const frame = 'src/shell/frame.tsx';
+/** Leads to the screens of who is signed in. */
+const table = 'src/routes/screens.tsx';
 const spoken = ['en', 'de', 'fr'];
 
 /** Kilobytes (of 1,000 bytes) of script until a page stands: the entry, the page, all that they import, and their texts. */
@@ -17,9 +19,14 @@ const budgets = [
     kilobytes: 360,
     screens: [frame, 'src/divisions/page.tsx'],
     // Loaded beside the rows, for there is no list without.
-    parts: ['src/kit/list-grid.tsx'],
+    parts: [table, 'src/kit/list-grid.tsx'],
   },
-  { name: 'the schedule day', kilobytes: 340, screens: [frame, 'src/schedules/page.tsx'] },
+  {
+    name: 'the schedule day',
+    kilobytes: 340,
+    screens: [frame, 'src/schedules/page.tsx'],
+    parts: [table],
+  },
 ];
 
 const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.js'), '--if-missing'], {
@@ -29,7 +36,9 @@ if (status !== 0) process.exit(status ?? 1);
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const source = (file) => readFileSync(join(root, 'web', file), 'utf8');
-const routes = source('src/routes.tsx');
+const routes = readdirSync(join(root, 'web/src/routes'))
+  .map((file) => source(`src/routes/${file}`))
+  .join('\n');
 const quoted = (list) => [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name);
 
 /** A list of areas as the source has it, those of a named list among them. */
@@ -45,7 +54,7 @@ const shellAreas = quoted(
 );
 
 function areasOf(screen) {
-  const path = screen.replace('src/', './').replaceAll('.', '\\.');
+  const path = screen.replace('src/', '../').replaceAll('.', '\\.');
   const found = new RegExp(`import\\('${path}'\\),\\s*'\\w+',\\s*\\[([^\\]]*)\\]`).exec(routes);
   if (found === null) throw new Error(`${screen} is not in the route table`);
   return listed(found[1], routes);

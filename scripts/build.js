@@ -1,8 +1,7 @@
-// Builds what is missing or older than its sources: packages with esbuild, file by file, the command line as a bundle, and the web app
-// with Vite beside them.
+// Builds what is missing or older than its sources: server and command line as bundles with esbuild, and the web app with Vite beside them.
 // Types are not looked at: that is what `npm run check` is for.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.js';
@@ -26,71 +25,39 @@ function isBuilt(output, ...sources) {
 /** Written after all others of a package: what breaks off is built again. */
 const lastFile = (name) => join(root, `packages/${name}/dist/.built`);
 
-/** Sources import each other as `.ts`; what is built from them, as `.js`. */
-const builtNames = {
-  name: 'built-names',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^/ }, ({ kind, path }) =>
-      kind === 'entry-point'
-        ? undefined
-        : { path: path.replace(/^(\..*)\.tsx?$/, '$1.js'), external: true },
-    ),
-};
-
-async function buildPackage(name) {
-  const folder = join(root, 'packages', name);
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: folder,
-    entryPoints: readdirSync(join(folder, 'src'), { recursive: true })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .map((file) => join('src', file)),
-    outbase: 'src',
-    outdir: 'dist',
-    bundle: true, // asks the plugin about imports; every one stays an import
-    treeShaking: false,
-    plugins: [builtNames],
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
-    sourcesContent: false,
-  });
-  writeFileSync(lastFile(name), '');
-}
-
-async function buildCli() {
-  const { buildCommandLine } = await import('./command-line.js');
-  await buildCommandLine(join(root, 'packages/cli'));
-  writeFileSync(lastFile('cli'), '');
-}
-
-/** What is built of each package, and from what: the command line's bundle takes in all that it imports. */
-const packages = [
-  ...['core', 'planning', 'server'].map((name) => ({
-    name,
-    sources: [`packages/${name}/src`],
-    run: () => buildPackage(name),
-  })),
+/** Each is a bundle, which takes in all that it imports of core and planning. */
+const bundles = [
+  {
+    name: 'server',
+    script: 'scripts/server.js',
+    build: async (folder) => (await import('./server.js')).buildServer(folder),
+  },
   {
     name: 'cli',
-    sources: [
-      ...['core', 'planning', 'cli'].map((name) => `packages/${name}/src`),
-      'scripts/command-line.js',
-      'package-lock.json',
-    ],
-    run: buildCli,
+    script: 'scripts/command-line.js',
+    build: async (folder) => (await import('./command-line.js')).buildCommandLine(folder),
   },
 ];
 
+const bundleSources = ({ name, script }) => [
+  ...['core', 'planning', name].map((one) => `packages/${one}/src`),
+  script,
+  'scripts/bundle.js',
+  'package-lock.json',
+];
+
+async function buildPackage({ name, build }) {
+  await build(join(root, 'packages', name));
+  writeFileSync(lastFile(name), '');
+}
+
 async function buildPackages() {
-  const missing = packages.filter(
-    ({ name, sources }) => !ifMissing || !isBuilt(lastFile(name), ...sources),
+  const missing = bundles.filter(
+    (one) => !ifMissing || !isBuilt(lastFile(one.name), ...bundleSources(one)),
   );
   if (missing.length === 0) return;
   process.stdout.write('building packages …\n');
-  await Promise.all(missing.map(({ run }) => run()));
+  await Promise.all(missing.map(buildPackage));
 }
 
 const webSources = [

@@ -1,28 +1,20 @@
-// Bundles the command line: a few files to find and compile instead of hundreds, each command's loaded when it is called.
+// Bundles the command line, each command's part to be loaded when it is called.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundle } from './bundle.js';
 
 /** Bundles packages/cli, which `folder` is, into `outdir`. */
 export async function buildCommandLine(folder, outdir = join(folder, 'dist')) {
   rmSync(outdir, { recursive: true, force: true });
   await build({
+    ...bundle,
     absWorkingDir: folder,
     entryPoints: ['src/main.ts'],
     outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
     jsx: 'automatic',
-    conditions: ['@watchbill/source'],
-    define: { 'process.env.NODE_ENV': '"production"' },
     // Prophet reads WebAssembly that lies beside its scripts; the others are looked for by `ws` and Ink, and absent.
     external: ['@bsull/*', 'bufferutil', 'utf-8-validate', 'react-devtools-core'],
-    banner: {
-      js: "import{createRequire as createRequireHere}from'node:module';const require=createRequireHere(import.meta.url);",
-    },
     plugins: [agentAlone, withoutHttp2],
   });
 }

@@ -20,6 +20,9 @@ const tags = [
   },
 ];
 
+/** The order of a file's tests: none leans on another, so that any order passes. */
+const seed = Number(process.env['WATCHBILL_TEST_SEED'] ?? 7);
+
 /** Files of a project share their modules: a server's, or those of a page, take longer to load than most files to run. */
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
@@ -71,6 +74,6 @@ export default defineConfig({
       project('stories', ['tests/stories/**/*.test.ts'], { setupFiles, globalSetup }),
     ],
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, shuffle: { tests: true }, seed },
   },
 });

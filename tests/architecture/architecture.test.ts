@@ -56,6 +56,18 @@ describe('file names', () => {
   });
 });
 
+describe('threads of the server', () => {
+  it('are started by their path among its sources, from where they are bundled', () => {
+    const folder = 'packages/server/src/';
+    const mine = sources.filter((file) => file.startsWith(folder));
+    const threads = mine.filter((file) => /[/-]thread\.ts$/.test(file));
+    const started = mine.flatMap((file) =>
+      [...read(file).matchAll(/'([\w/-]+[/-]thread)'/g)].map(([, name]) => `${folder}${name}.ts`),
+    );
+    expect(started.toSorted()).toEqual(threads.toSorted());
+  });
+});
+
 describe('the contract', () => {
   const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
     Object.entries(rows).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })),
@@ -111,6 +123,7 @@ describe('changes of one row', () => {
     'calendarFeed.revoke': 'an address never changes',
     'transfers.cancel': 'a planned move never changes',
     'timeOff.preferHoliday': 'one’s own wish',
+    'navigationOptions.save': 'one’s own',
     'savedViews.save': 'one’s own, saved over by its name',
     'savedViews.remove': 'one’s own',
     'forecasts.cancel': 'work, not a row',

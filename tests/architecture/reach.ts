@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -8,18 +8,24 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A lazily loaded screen, or a part of a page with texts of its own: its file, and the areas of texts that are loaded with it. */
 export type Screen = Readonly<{ file: string; areas: readonly string[] }>;
 
-const routes = readFileSync(join(root, 'web/src/routes.tsx'), 'utf8');
+const routesFolder = join(root, 'web/src/routes');
+const routes = readdirSync(routesFolder)
+  .map((file) => readFileSync(join(routesFolder, file), 'utf8'))
+  .join('\n');
 
 /** Pages that load a part with texts of its own. */
 const withParts = [
   'web/src/shell/jobs-button.tsx',
   'web/src/shell/bell.tsx',
   'web/src/schedules/page.tsx',
+  'web/src/schedules/desk-parts.tsx',
 ];
 
 export const screens: readonly Screen[] = [
   ...[
-    ...routes.matchAll(/lazyScreen\(\s*\(\) => import\('\.\/([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g),
+    ...routes.matchAll(
+      /lazyScreen\(\s*\(\) => import\('\.\.\/([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g,
+    ),
   ].map(([, file, areas = '']) => ({ file: `web/src/${file}`, areas: areasOf(areas) })),
   ...withParts.flatMap((page) =>
     [

@@ -16,6 +16,8 @@ export const emptyNames = [
 export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
   core: [
     'model',
+    // the model's schemas, where the browser needs its rules without the validator
+    'schema',
     'resource',
     'rules',
     'edit',
@@ -38,6 +40,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'month',
     'create',
     'absence',
+    'repairs',
     // adherence: the plan that states are measured against, readers of feeds, the simulated feed
     'planned',
     'feed-file',

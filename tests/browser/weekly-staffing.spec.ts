@@ -41,9 +41,14 @@ test('one channel, and then both, are shown with the advisors that they have', a
   const page = await openAs('planner', `${staffingPath}?division=1`);
   const { channels } = staffingPage(page);
   await channels.click();
-  await page.getByRole('option', { name: 'Voice' }).click();
-  await expect(page).toHaveURL(/channel=\d+(&|$)/);
-  await page.getByRole('option', { name: 'Chat' }).click();
+  // As fast as they can be chosen: the second choice builds on the first.
+  await page.getByRole('option').evaluateAll(async (options) => {
+    for (const option of options) {
+      if (!/Voice|Chat/.test(option.textContent)) continue;
+      (option as HTMLElement).click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
   await page.keyboard.press('Escape');
   await expect(channels).toHaveText(/Chat \+ .*Voice|Voice \+ Chat/);
   await expect(page).toHaveURL(/channel=\d+%2C\d+/);

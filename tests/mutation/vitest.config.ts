@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const conditions = ['@watchbill/source'];
 
-/** The tests of core in one zone, each file for itself: what one mutant leaves behind must not reach the next. */
+/** The tests of what faults are planted in, in one zone, each file for itself: what one mutant leaves behind must not reach the next. None reads a text. */
 export default defineConfig({
   root,
   resolve: {
@@ -14,9 +14,14 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/core/src/**/*.test.ts', 'packages/planning/src/requirement/**/*.test.ts'],
+    include: process.env['WATCHBILL_MUTATION_TESTS']?.split(',') ?? [
+      'packages/core/src/{schedules,adherence,time,trades,availability,time-off}/**/*.test.ts',
+      'packages/core/src/permission/can.test.ts',
+      'packages/planning/src/requirement/erlang-*.test.ts',
+    ],
     environment: 'node',
+    // Stryker itself ends what a fault has made endless.
+    testTimeout: 60_000,
     env: { TZ: 'UTC' },
-    setupFiles: ['packages/core/src/messages/all.ts', 'tests/support/messages.ts'],
   },
 });

@@ -39,6 +39,7 @@ const fills: Readonly<Record<string, object>> = {
   'adherence.updateMapping': { applies_to: 'any', event_type_id: null },
   'timeOff.createTable': { method: 'unlimited' },
   'timeOff.updateTable': { method: 'unlimited' },
+  'timeOff.editAllotments': { value: 1 },
   'enterpriseDivisions.setAvailability': { available_activity_code: [] },
 };
 

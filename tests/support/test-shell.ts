@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoPassword, openTestServer, type TestServer } from './test-server.ts';
 import { watchbill, type Outcome, type ShellOptions } from './shell.ts';
 
-/** Somebody at a command line, signed in as admin to a server of its own, with a folder for files. */
+/** Somebody at a command line, signed in to a server of its own, with a folder for files. */
 export type TestShell = Readonly<{
   testServer: TestServer;
   folder: string;
@@ -16,7 +16,7 @@ export type TestShell = Readonly<{
 }>;
 
 /** The server's demo lies around the day of `now`. */
-export async function openTestShell(now: () => Date): Promise<TestShell> {
+export async function openTestShell(now: () => Date, username = 'admin'): Promise<TestShell> {
   const testServer = await openTestServer({ demoAround: now().toISOString().slice(0, 10), now });
   const folder = mkdtempSync(join(tmpdir(), 'watchbill-shell-'));
   const run: TestShell['run'] = (argv, options = {}) =>
@@ -25,7 +25,7 @@ export async function openTestShell(now: () => Date): Promise<TestShell> {
       now,
       ...options,
     });
-  await run(['login', '--username', 'admin', '--password-stdin'], { stdin: demoPassword });
+  await run(['login', '--username', username, '--password-stdin'], { stdin: demoPassword });
   const close = async () => {
     rmSync(folder, { recursive: true, force: true });
     await testServer.close();

@@ -89,10 +89,10 @@ describe('guards', () => {
     expect(web.address()).toBe('/404');
   });
 
-  it('tells a role without screens that its account is all there is', async () => {
+  it('begins where the role has its one screen', async () => {
     const web = await openWebAs('files', '/');
-    expect(await screen.findByText('No screen is open to you yet')).toBeVisible();
-    expect(web.address()).toBe('/dashboard/user/account');
+    expect(await screen.findByRole('heading', { name: 'File Upload' })).toBeVisible();
+    expect(web.address()).toBe('/FileUpload/file-upload');
   });
 
   it('sends a bare prefix to its first screen', async () => {

@@ -1,30 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import {
   matchPath,
   RouterProvider,
   type createBrowserRouter,
+  type DOMRouterOpts,
   type RouteObject,
 } from 'react-router-dom';
 import { ApiError } from '@watchbill/core/api/errors';
-import { modules } from '@watchbill/core/permission/modules';
+import { loadHere } from './kit/load.ts';
 import { Notices } from './kit/notices.tsx';
 import { LoadingScreen } from './kit/states.tsx';
-import {
-  builtPaths,
-  frame as Frame,
-  loginRoutes,
-  publicRoutes,
-  screenRoutes,
-  unprotectedRoutes,
-  type ScreenRoute,
-} from './routes.tsx';
-import { BuiltContext } from './shell/built.tsx';
+import { login, loginRoutes, publicRoutes, unprotectedRoutes } from './routes/outside.ts';
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';
-import { FramedWhenSignedIn, Guard, Landing, ModuleRoot, SignedOutOnly } from './shell/guard.tsx';
-import { NotAllowedPage, NotFoundPage, ScreenFailed, UnknownPage } from './shell/plain-pages.tsx';
+import { routerPath, screenRoute } from './shell/lazy-screen.ts';
+import { ScreenFailed } from './shell/plain-pages.tsx';
 import { SessionProvider } from './shell/session.tsx';
+import { SignedOutOnly, ToSignIn } from './shell/signed-out.tsx';
 
 type Props = Readonly<{
   connection: Connection;
@@ -39,9 +31,7 @@ export function App({ connection, queries, router }: Props) {
       <QueryClientProvider client={queries}>
         <Notices>
           <SessionProvider connection={connection}>
-            <BuiltContext.Provider value={builtPaths}>
-              <RouterProvider router={router} />
-            </BuiltContext.Provider>
+            <RouterProvider router={router} useTransitions={false} />
           </SessionProvider>
         </Notices>
       </QueryClientProvider>
@@ -49,61 +39,46 @@ export function App({ connection, queries, router }: Props) {
   );
 }
 
-const framed = (
-  <Suspense fallback={<LoadingScreen />}>
-    <Frame />
-  </Suspense>
-);
+const loadScreens = () => loadHere(() => import('./routes/screens.tsx'));
+const openRoutes = [...publicRoutes, ...unprotectedRoutes];
+/** Shown in the frame to who is signed in, and to anybody else without it. */
+const plainPaths = ['/404', '/permission-not-allowed'];
 
-/** The router's tree, read from the one route table. */
+/** What can be opened without signing in. The screens come below `screens`, by `discovering`. */
 export function routeTree(): RouteObject[] {
-  const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({
-    path,
-    element: <Landing />,
-  }));
-  const roots = modules.flatMap((module) =>
-    module.root === undefined || builtPaths.has(module.root)
-      ? []
-      : [{ path: module.root, element: <ModuleRoot /> }],
-  );
   return [
     {
       errorElement: <ScreenFailed />,
+      HydrateFallback: LoadingScreen,
       children: [
-        { element: <SignedOutOnly />, children: loginRoutes.map(outside) },
-        ...[...publicRoutes, ...unprotectedRoutes].map(outside),
-        {
-          element: <FramedWhenSignedIn>{framed}</FramedWhenSignedIn>,
-          children: [
-            { path: '/404', element: <NotFoundPage /> },
-            { path: '/permission-not-allowed', element: <NotAllowedPage /> },
-            { path: '*', element: <UnknownPage /> },
-          ],
-        },
-        {
-          element: <Guard />,
-          children: [
-            {
-              element: framed,
-              errorElement: <ScreenFailed />,
-              children: [...screenRoutes.map(inside), ...roots],
-            },
-            ...entrances,
-          ],
-        },
+        { element: <SignedOutOnly />, children: loginRoutes.map(screenRoute) },
+        ...openRoutes.map(screenRoute),
+        { id: 'screens', children: [] },
+        { path: '*', lazy: toSignIn },
       ],
     },
   ];
 }
 
-/** Begins to load what an address will show, while it is found out who asks. */
-export function preload(path: string, isSignedIn: boolean): void {
-  if (!isSignedIn) {
-    for (const { screen } of loginRoutes) screen.preload();
-    return;
-  }
-  Frame.preload();
-  screenRoutes.find((route) => matchPath(routerPath(route.path), path))?.screen.preload();
+/** The router loads the table of screens once who asks may have one: nothing of it is sent to who has yet to sign in. */
+export function discovering(
+  connection: Connection,
+): NonNullable<DOMRouterOpts['patchRoutesOnNavigation']> {
+  let isKnown = false;
+  return async ({ path, patch }) => {
+    const isOpen = openRoutes.some((route) => matchPath(routerPath(route.path), path) !== null);
+    const mayAsk = connection.token() !== null || plainPaths.includes(path);
+    if (isKnown || isOpen || !mayAsk) return;
+    const { screenTree } = await loadScreens();
+    if (!isKnown) patch('screens', screenTree());
+    isKnown = true;
+  };
+}
+
+/** Sign-in is there when it is led to. */
+async function toSignIn() {
+  await login();
+  return { Component: ToSignIn };
 }
 
 /** Reads are tried twice again, but never a refusal: asking again would not change it. */
@@ -118,24 +93,4 @@ export function createQueries(): QueryClient {
       mutations: { retry: false },
     },
   });
-}
-
-function inside({ path, screen: Screen }: ScreenRoute): RouteObject {
-  return { path: routerPath(path), element: <Screen />, errorElement: <ScreenFailed /> };
-}
-
-function outside({ path, screen: Screen }: ScreenRoute): RouteObject {
-  return {
-    path: routerPath(path),
-    element: (
-      <Suspense fallback={<LoadingScreen />}>
-        <Screen />
-      </Suspense>
-    ),
-  };
-}
-
-/** `{id}` of the table is `:id` of the router. */
-function routerPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -2,7 +2,8 @@ import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { App, createQueries, preload, routeTree } from './app.tsx';
+import { signedInQuery } from '@watchbill/core/session/hooks';
+import { App, createQueries, discovering, routeTree } from './app.tsx';
 import { createConnection } from './shell/connection.ts';
 
 const connection = createConnection({
@@ -12,14 +13,18 @@ const connection = createConnection({
   path: () => window.location.pathname,
 });
 
-preload(window.location.pathname, connection.token() !== null);
+const queries = createQueries();
+// While the rest of the code is loaded.
+if (connection.token() !== null) void queries.prefetchQuery(signedInQuery(connection.api));
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App
       connection={connection}
-      queries={createQueries()}
-      router={createBrowserRouter(routeTree())}
+      queries={queries}
+      router={createBrowserRouter(routeTree(), {
+        patchRoutesOnNavigation: discovering(connection),
+      })}
     />
   </StrictMode>,
 );

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { createClient, type Api } from '@watchbill/core/api/client';
 import { moduleHeader } from '@watchbill/core/permission/can';
 import { defaultSession } from '@watchbill/core/permission/defaults';
-import { App, createQueries, routeTree } from './app.tsx';
+import { App, createQueries, discovering, routeTree } from './app.tsx';
 import { createConnection } from './shell/connection.ts';
 
 declare module 'vitest' {
@@ -20,12 +20,15 @@ const serverUrl = () => inject('serverUrl');
 
 /** The whole web app at an address, talking to the real server. */
 export function openWeb(address: string) {
-  const router = createMemoryRouter(routeTree(), { initialEntries: [address] });
   const connection = createConnection({
     local: localStorage,
     session: sessionStorage,
     fetch: (url, init) => fetch(serverUrl() + url, init),
     path: () => router.state.location.pathname,
+  });
+  const router = createMemoryRouter(routeTree(), {
+    initialEntries: [address],
+    patchRoutesOnNavigation: discovering(connection),
   });
   render(<App connection={connection} queries={createQueries()} router={router} />);
   return {

@@ -59,3 +59,20 @@ export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Buffer | string));
   return Buffer.concat(chunks);
 }
+
+/** `--map FIELD=HEADING ...`: headings of a file by our names for its columns; a usage error where there is no such field. */
+export function headingsOf<F extends string>(
+  pairs: readonly string[] | undefined,
+  fields: readonly F[],
+  { t }: Pick<Context, 't'>,
+): Partial<Record<F, string>> {
+  return Object.fromEntries(
+    (pairs ?? []).map((pair) => {
+      const at = pair.indexOf('=');
+      const field = fields.find((one) => one === pair.slice(0, at));
+      if (at === -1 || field === undefined)
+        throw new Stop(exitCode.usage, t('import.badMap', { pair, fields: fields.join(', ') }));
+      return [field, pair.slice(at + 1)];
+    }),
+  ) as Partial<Record<F, string>>;
+}

@@ -189,20 +189,60 @@ export const nouns: readonly Noun[] = [
   {
     name: 'trades',
     summary: 'trades.noun',
-    verbs: ['list'],
+    verbs: ['list', 'approve', 'refuse'],
     load: async () => (await import('./trades/command.ts')).register,
+  },
+  {
+    name: 'requests',
+    summary: 'activityRequests.noun',
+    verbs: ['list', 'approve', 'refuse'],
+    load: async () => (await import('./activity-requests/command.ts')).register,
   },
   {
     name: 'time-off',
     summary: 'timeOff.noun',
-    verbs: ['list'],
+    verbs: ['list', 'approve', 'refuse'],
     load: async () => (await import('./time-off/command.ts')).register,
+  },
+  {
+    name: 'accrual-tables',
+    summary: 'menu.accrualTables',
+    verbs: [...plain, 'delete'],
+    load: async () =>
+      rows((await import('@watchbill/core/time-off/resource/accrual-tables')).accrualTableResource),
+  },
+  {
+    name: 'time-off-groups',
+    summary: 'menu.timeOffGroups',
+    verbs: plain,
+    load: async () =>
+      rows((await import('@watchbill/core/time-off/resource/groups')).timeOffGroupResource),
+  },
+  {
+    name: 'time-off-rules',
+    summary: 'menu.timeOffRules',
+    verbs: plain,
+    load: async () =>
+      rows((await import('@watchbill/core/time-off/resource/rules')).timeOffRuleResource),
+  },
+  {
+    name: 'time-off-parameters',
+    summary: 'menu.advisorParameters',
+    verbs: ['list', 'show', 'edit'],
+    load: async () =>
+      rows((await import('@watchbill/core/time-off/resource/parameters')).parameterResource),
   },
   {
     name: 'adherence',
     summary: 'cli.adherence',
     verbs: ['show', 'watch', 'ingest', 'map'],
     load: async () => (await import('./adherence/command.ts')).register,
+  },
+  {
+    name: 'queue-history',
+    summary: 'queueHistory.noun',
+    verbs: ['import', 'export'],
+    load: async () => (await import('./queue-history/command.ts')).register,
   },
   {
     name: 'forecast',
@@ -221,6 +261,36 @@ export const nouns: readonly Noun[] = [
     summary: 'cli.simulate',
     verbs: ['acd'],
     load: async () => (await import('./simulate/command.ts')).register,
+  },
+  {
+    name: 'data-locks',
+    summary: 'dataLocks.noun',
+    verbs: ['list', 'lock', 'unlock'],
+    load: async () => (await import('./data-locks/command.ts')).register,
+  },
+  {
+    name: 'reports',
+    summary: 'reports.noun',
+    verbs: ['list', 'run', 'download'],
+    load: async () => (await import('./reports/command.ts')).register,
+  },
+  {
+    name: 'files',
+    summary: 'files.noun',
+    verbs: ['list', 'upload', 'download', 'delete'],
+    load: async () => (await import('./files/command.ts')).register,
+  },
+  {
+    name: 'notifications',
+    summary: 'notifications.noun',
+    verbs: ['list', 'send'],
+    load: async () => (await import('./notifications/command.ts')).register,
+  },
+  {
+    name: 'audit',
+    summary: 'audit.noun',
+    verbs: ['list'],
+    load: async () => (await import('./audit/command.ts')).register,
   },
   {
     name: 'jobs',

@@ -24,6 +24,7 @@ profile.images GET /profile-image/ signed-in
 profile.addImage POST /profile-image/ signed-in
 profile.replaceImage PUT /profile-image/{id}/ signed-in
 profile.removeImage DELETE /profile-image/{id}/ signed-in
+navigationOptions.save PUT /api/navigation-options/ signed-in
 savedViews.list GET /api/saved-views/ signed-in
 savedViews.save PUT /api/saved-views/ signed-in
 savedViews.remove DELETE /api/saved-views/{id}/ signed-in
@@ -129,15 +130,15 @@ users.bulkUpload POST /api/bulk-upload-users/ add:users
 users.rows GET /api/rows/users/ view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.export GET /api/rows/users/export/ view:users
 users.history GET /api/rows/users/{id}/history/ view:users
-roles.list GET /role view:user-role,users
+roles.list GET /role view:user-role,users,permissions-dashboard
 roles.create POST /role add:user-role
 roles.update PUT /role edit:user-role
 roles.remove DELETE /role delete:user-role
-roles.listAlias GET /api/role/ view:user-role,users
+roles.listAlias GET /api/role/ view:user-role,users,permissions-dashboard
 roles.createAlias POST /api/role/ add:user-role
 roles.updateAlias PUT /api/role/ edit:user-role
 roles.removeAlias DELETE /api/role/ delete:user-role
-roles.modules GET /all-modules view:user-role,users
+roles.modules GET /all-modules view:user-role,users,permissions-dashboard
 advisors.list GET /api/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
 advisors.get GET /api/agents/{id}/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,my-schedules,event-status,schedule-swap-request reply:division=management_unit,division_id=management_unit_id
 advisors.create POST /api/agents/ add:advisor-profile body:division_id=management_unit_id reply:division=management_unit,division_id=management_unit_id
@@ -193,6 +194,7 @@ transfers.cancel DELETE /api/moved-agents/{id} edit:transfer-advisors
 schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer,schedule-swap,data-locks query:division_id=int_mu_id
 schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.demand GET /api/schedules/demand/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.repairs GET /api/schedules/repairs/ edit:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.unfilled GET /api/schedules/unfilled/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.limits GET /api/schedules/limits/ view:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule,schedule-swap
@@ -214,6 +216,8 @@ schedules.creations GET /api/schedule_creations/ view:schedule-management,employ
 schedules.creation GET /api/schedule_creations/{id}/ view:schedule-management,employee-schedule
 schedules.importForeign POST /api/schedules/import/ add:schedule-management,employee-schedule body:division_id=int_mu_id
 schedules.copyIndividual POST /api/copy/individual-schedule/ add:schedule-management,employee-schedule
+schedules.copy POST /api/schedules/copy/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
+schedules.atWork POST /api/schedules/at-work/ edit:schedule-management,employee-schedule body:division_id=mgmt_unit
 schedules.changes GET /api/changes/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence
 adherence.read GET /api/real-time-adherence/ view:realtime-adherence query:division_id=int_mu_id
 adherence.now GET /api/real-time-adherence/realtime-time-data/ view:realtime-adherence query:division_id=int_mu_id
@@ -301,12 +305,14 @@ apiKeys.create POST /api/api-keys/ add:api-keys secret
 apiKeys.revoke DELETE /api/api-keys/{id}/ delete:api-keys
 audit.list GET /api/audit/ view:audit
 audit.export GET /api/audit/export/ view:audit
+audit.ofRights GET /api/audit/rights/ view:permissions-dashboard,user-role,audit
 audit.ofSchedules GET /api/audit/schedules/ view:schedule-audit-trial,audit
 webhooks.list GET /api/webhooks/ view:webhooks
 webhooks.create POST /api/webhooks/ add:webhooks secret
 webhooks.update PUT /api/webhooks/{id}/ edit:webhooks
 webhooks.delete DELETE /api/webhooks/{id}/ delete:webhooks
 webhooks.deliveries GET /api/webhooks/{id}/deliveries/ view:webhooks
+webhooks.replay POST /api/webhooks/{id}/deliveries/{delivery}/replay/ edit:webhooks
 webhooks.test POST /api/webhooks/{id}/test/ edit:webhooks
 calendarFeed.get GET /api/calendar-feed/ view:my-schedules
 calendarFeed.create POST /api/calendar-feed/ view:my-schedules secret
@@ -323,6 +329,10 @@ reports.remove DELETE /api/report/ delete:data-reports
 reports.schedulings GET /api/report/schedule-type/ view:data-reports
 reports.files GET /api/report/{id}/files/ view:data-reports
 reports.file GET /api/report/file/{name}/ view:data-reports
+reports.show GET /api/report/{id}/ view:data-reports reply:division_id=mu_id
+reports.update PUT /api/report/{id}/ edit:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.result GET /api/report/{id}/result/ view:data-reports
+reports.download GET /api/report/{id}/download/ view:data-reports
 reports.processes GET /api/report/process/reports/ view:process-reports,processes query:division_id=mu_id reply:division_id=mu_id
 reports.runProfiles POST /api/report/agent-profile/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
 reports.listProfiles GET /api/report/agent-profile/ view:data-reports reply:division_id=mu_id
@@ -346,6 +356,9 @@ performance.read GET /api/dashboard/filtered-data/ view:my-performance-summary,m
 performance.upload POST /api/dashboard/metrics-upload/ add:supervisor-dashboard,admin-dashboard
 dashboards.scheduleDetails GET /api/dashboard/get/filtered/schedule/details/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard,my-performance-summary,my-schedules,advisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 dashboards.exportSummary GET /api/dashboard/export-supervisor-summary/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard query:division_id=mu_id
+dataLocks.list GET /api/data-locks/ view:data-locks;lock:data-locks
+dataLocks.lock POST /api/data-locks/ lock:data-locks
+dataLocks.unlock POST /api/data-locks/unlock/ lock:data-locks
 notifications.activity GET /api/dashboard/view/all/notification/details/ view:notifications,supervisor-dashboard
 notifications.list GET /api/notification/all/ view:notifications,supervisor-dashboard
 notifications.mark PUT /api/notification/mark/ edit:notifications
@@ -357,6 +370,7 @@ notifications.send POST /api/notification/send-agent-notification/ add:superviso
 notifications.settings GET /api/notification/settings/ view:supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashboard body:division_id=mu_id reply:division_id=mu_id
 activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard reply:division_id=mu_id
+activityRequests.effect GET /api/dashboard/agent-activity/effect/ view:event-status,supervisor-dashboard
 activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.update PUT /api/dashboard/agent-activity/ edit:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.patch PATCH /api/dashboard/agent-activity/ edit:event-status,supervisor-dashboard reply:division_id=mu_id
@@ -370,6 +384,7 @@ trades.create POST /api/schedule_trade_configuration/agent-trade-request/ add:sc
 trades.answer PUT /api/schedule_trade_configuration/agent-trade-request/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.remove DELETE /api/schedule_trade_configuration/agent-trade-request/ delete:schedule-swap-request;edit:supervisor-dashboard
 trades.partners GET /api/schedule_trade_configuration/filter-based/agent-list/ view:schedule-swap-request,supervisor-dashboard query:division_id=mu_id
+trades.check POST /api/schedule_trade_configuration/trade-check/ add:schedule-swap-request,supervisor-dashboard body:division_id=mgmt_unit_id
 trades.effect GET /api/schedule_trade_configuration/trade-swap-effect/ view:schedule-swap-request,supervisor-dashboard
 trades.notices GET /api/schedule_trade_configuration/trade-swap-notification/ view:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.patch PATCH /api/schedule_trade_configuration/trade-swap-notification/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
@@ -413,6 +428,7 @@ timeOff.waitList GET /api/time-off/groups/{id}/wait-list/ view:event-status
 timeOff.request GET /api/time-off/requests/{id}/ view:event-status
 timeOff.effect GET /api/time-off/requests/{id}/effect/ view:event-status
 timeOff.ask POST /api/time-off/requests/ add:event-status
+timeOff.check POST /api/time-off/requests/check/ add:event-status
 timeOff.decide POST /api/time-off/requests/{id}/decision/ edit:event-status
 timeOff.cancel POST /api/time-off/requests/{id}/cancel/ edit:event-status
 timeOff.holidays GET /api/time-off/holidays/ view:holiday-preferences

@@ -10,6 +10,7 @@ import { channels } from './channels/contract.ts';
 import { dataValues } from './data-values/contract.ts';
 import { dailyProtocols } from './daily-protocols/contract.ts';
 import { dashboards } from './dashboards/contract.ts';
+import { dataLocks } from './data-locks/contract.ts';
 import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
@@ -28,6 +29,7 @@ import { intraday } from './intraday/contract.ts';
 import { queueHistory } from './queue-history/contract.ts';
 import { reference } from './reference/contract.ts';
 import { roles } from './roles/contract.ts';
+import { navigationOptions } from './navigation-options/contract.ts';
 import { savedViews } from './saved-views/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
 import { reports } from './reports/contract.ts';
@@ -50,6 +52,7 @@ import { trades } from './trades/contract.ts';
 type Features = Readonly<{
   session: typeof session;
   profile: typeof profile;
+  navigationOptions: typeof navigationOptions;
   savedViews: typeof savedViews;
   divisions: typeof divisions;
   enterpriseDivisions: typeof enterpriseDivisions;
@@ -81,6 +84,7 @@ type Features = Readonly<{
   reports: typeof reports;
   performance: typeof performance;
   dashboards: typeof dashboards;
+  dataLocks: typeof dataLocks;
   notifications: typeof notifications;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
@@ -101,6 +105,7 @@ type Features = Readonly<{
 export const contract: Features = {
   session,
   profile,
+  navigationOptions,
   savedViews,
   divisions,
   enterpriseDivisions,
@@ -132,6 +137,7 @@ export const contract: Features = {
   reports,
   performance,
   dashboards,
+  dataLocks,
   notifications,
   activityRequests,
   trades,

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import statics from '@fastify/static';
 import { contract } from '@watchbill/core/contract';
 import '@watchbill/core/messages/all';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -19,6 +17,7 @@ import type { Config } from './config.ts';
 import { dataValueRoutes } from './data-values/routes.ts';
 import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { dashboardRoutes } from './dashboards/routes.ts';
+import { dataLockRoutes } from './data-locks/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
@@ -31,8 +30,9 @@ import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
 import { endConnectionsAtClose } from './http/connections.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
-import { guardReplies, refuseStrangers } from './http/guard-replies.ts';
+import { guardReplies } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
+import { serveWeb } from './http/web-files.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -45,6 +45,7 @@ import { intradayRoutes } from './intraday/routes.ts';
 import { queueHistoryRoutes } from './queue-history/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
+import { navigationOptionsRoutes } from './navigation-options/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportJobs, reportRoutes } from './reports/routes.ts';
@@ -143,6 +144,7 @@ export async function createApp(
     {
       session: sessionRoutes(services),
       profile: profileRoutes,
+      navigationOptions: navigationOptionsRoutes,
       savedViews: savedViewRoutes,
       divisions: divisionRoutes,
       enterpriseDivisions: enterpriseDivisionRoutes,
@@ -174,6 +176,7 @@ export async function createApp(
       reports: reportRoutes,
       performance: performanceRoutes,
       dashboards: dashboardRoutes,
+      dataLocks: dataLockRoutes,
       notifications: notificationRoutes,
       activityRequests: activityRequestRoutes,
       trades: tradeRoutes,
@@ -216,28 +219,3 @@ const contentPolicy = {
   'frame-ancestors': ["'none'"],
   'upgrade-insecure-requests': null,
 };
-
-/** Files of the built web app; any other page address is the app's own to route. */
-async function serveWeb(app: FastifyInstance, root: string | null): Promise<void> {
-  const isBuilt = root !== null && existsSync(root);
-  if (isBuilt)
-    await app.register(statics, {
-      root,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
-  const refuse = refuseStrangers(contract);
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      (request.headers.accept ?? '').includes('text/html') &&
-      !/^\/(api|calendar)\//.test(request.url);
-    if (isPage && isBuilt) return reply.sendFile('index.html');
-    return refuse(request, reply);
-  });
-}

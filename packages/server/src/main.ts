@@ -17,16 +17,17 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         ? line
         : `${line}: ${error instanceof Error ? error.message : String(error)}`,
     );
-  const serving = import('./serving.ts');
+  const load = () => import('./serving.ts');
   const database =
     options.database ??
     (await openDatabase({
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl ?? undefined,
       log: report,
+      whileOpening: () => void load().catch(() => {}),
     }));
   try {
-    const { serveData } = await serving;
+    const { serveData } = await load();
     return await serveData(config, options, database, now, report);
   } catch (error) {
     await database.close();

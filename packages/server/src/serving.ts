@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
+import { planners } from '@watchbill/core/schedules/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
 import { createApp } from './app.ts';
@@ -16,6 +17,7 @@ import { createJobs, type Jobs } from './jobs/queue.ts';
 import { createBus } from './live/bus.ts';
 import { createFeed, type Feed } from './live/feed.ts';
 import { createHub, type Hub } from './live/hub.ts';
+import type { LiveSession } from './live/watcher.ts';
 import { createLiveNotices } from './notifications/live.ts';
 import { finishImports } from './queue-history/commands.ts';
 import { reaches } from './http/scope.ts';
@@ -86,6 +88,9 @@ export async function serveData(
     now,
     log: report,
   });
+  const stopPlanning = await bus.listen({
+    onPlanning: ({ division_id, tab, ...work }) => hub.frame(`planning:${division_id}`, tab, work),
+  });
   const liveAdherence = await createLiveAdherence({ database, feed, hub, now, log: report });
   const jobs = await createJobs({ database, bus, now, log: report });
   const stopNotices = createLiveNotices({ database, feed, hub, log: report });
@@ -135,6 +140,7 @@ export async function serveData(
     liveAdherence,
     jobs,
     stopNotices,
+    stopPlanning,
     taskRunner,
     mailer,
     database,
@@ -171,9 +177,12 @@ function liveSessionOf(sessions: Sessions): Parameters<typeof createHub>[0]['aut
     if (found === null || found.session.passwordChangeOnly) return null;
     const { session, expiresAt, access } = found;
     const { userId, apiKeyId, isNarrowed } = session;
-    const mayWatch = (kind: 'division' | 'adherence', division_id: number) =>
+    const mayWatch: LiveSession['mayWatch'] = (kind, division_id) =>
       reaches(session, { division_id }) &&
-      (kind === 'division' || can(session, 'view', 'realtime-adherence'));
+      (kind === 'division' ||
+        (kind === 'adherence'
+          ? can(session, 'view', 'realtime-adherence')
+          : planners.some(({ subModule, right }) => can(session, right, subModule))));
     const sessionId = apiKeyId === null ? session.id : null;
     return { userId, sessionId, hearsOwner: !isNarrowed, expiresAt, access, mayWatch };
   };
@@ -187,6 +196,7 @@ type Parts = Readonly<{
   liveAdherence: LiveAdherence;
   jobs: Jobs;
   stopNotices: () => void;
+  stopPlanning: () => void;
   taskRunner: TaskRunner;
   mailer: { close(): void } | null;
   database: Database;
@@ -203,6 +213,7 @@ function closer(parts: Parts): () => Promise<void> {
     await parts.taskRunner.stop();
     parts.liveAdherence.stop();
     parts.stopNotices();
+    parts.stopPlanning();
     await parts.jobs.stop();
     await parts.app.close();
     parts.mailer?.close();

@@ -113,6 +113,19 @@ export function schedulePage(page: Page) {
       const { x, y } = await pointAt(row, '12:00');
       await page.mouse.click(x, y, { button: 'right' });
     },
+    /** Whether the row that keys work on has a shift. */
+    activeRowHasShift: () =>
+      grid.evaluate((scroller) => {
+        const id = scroller.getAttribute('aria-activedescendant');
+        const row = id === null ? null : document.getElementById(id);
+        const name = row?.querySelector('[role=gridcell]')?.getAttribute('aria-label');
+        return !/no shift/.test(name ?? 'no shift');
+      }),
+    /** What is done seldom: an item of the menu behind the day’s tools. */
+    async more(item: string): Promise<void> {
+      await page.getByRole('button', { name: 'More', exact: true }).last().click();
+      await page.getByRole('menuitem', { name: item }).click();
+    },
     lockButton: (row: Locator) => row.getByRole('button', { name: /^(Lock|Unlock) / }),
   };
 }

@@ -7,10 +7,10 @@ import { errorText } from '@watchbill/core/api/errors';
 import { useAvailabilityFile, useTeamGroups } from '@watchbill/core/availability/hooks';
 import {
   availabilityOf,
-  divisionSets,
   type AvailabilityFilter,
   type InForce,
 } from '@watchbill/core/availability/resource';
+import { divisionSets } from '@watchbill/core/resource/lookups';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
@@ -109,10 +109,8 @@ function Filters({ place, division, filter, onAdd }: FiltersProps) {
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <SearchField
         label={t('generic.search')}
-        initial={params.get('search') ?? ''}
-        onSearch={(search) => {
-          if (search !== (params.get('search') ?? '')) go({ search });
-        }}
+        searched={params.get('search') ?? ''}
+        onSearch={(search) => go({ search })}
       />
       <Narrow
         label={t('availability.set')}

@@ -50,8 +50,8 @@ function Values({ division, place }: Readonly<{ division: number; place: Place }
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <SearchField
           label={t('generic.search')}
-          initial={search}
-          onSearch={(q) => q !== search && place.go({ q })}
+          searched={search}
+          onSearch={(q) => place.go({ q })}
         />
         <Typography
           variant="body2"

@@ -3,6 +3,9 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
+import { Activity } from './activity.tsx';
+import { AdvisorData } from './advisor-data.tsx';
+import { Assignments } from './assignments.tsx';
 import { ToggleDivisionDialog } from './toggle-division-dialog.tsx';
 
 const tabs: readonly DetailTab<Division>[] = [
@@ -18,9 +21,27 @@ const tabs: readonly DetailTab<Division>[] = [
       />
     ),
   },
+  {
+    name: 'data',
+    label: 'divisions.advisorData',
+    call: 'divisions.advisorData',
+    show: ({ id }) => <AdvisorData division={id} />,
+  },
+  {
+    name: 'assignments',
+    label: 'reference.assignments',
+    call: 'reference.assignmentHistory',
+    show: ({ id }) => <Assignments type={2} id={id} />,
+  },
+  {
+    name: 'activity',
+    label: 'divisions.activity',
+    call: 'divisions.activity',
+    show: ({ id }) => <Activity division={id} />,
+  },
 ];
 
-/** A division, with its advisors. */
+/** A division, with its advisors, their data, its assignments and what happened in it. */
 export function DivisionPage() {
   return <DetailPage resource={divisionResource} tabs={tabs} ToggleDialog={ToggleDivisionDialog} />;
 }

@@ -1,6 +1,6 @@
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { ListScreen } from '../kit/list-screen.tsx';
-import { lazyPart } from '../shell/lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 
 const ToggleDivisionDialog = lazyPart(
   () => import('./toggle-division-dialog.tsx'),

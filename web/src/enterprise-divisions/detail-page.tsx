@@ -2,6 +2,7 @@ import { channelResource } from '@watchbill/core/channels/resource';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
+import { Assignments } from '../divisions/assignments.tsx';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/related-rows.tsx';
 import { EventHours } from './event-hours.tsx';
@@ -28,6 +29,12 @@ const tabs: readonly DetailTab<EnterpriseDivision>[] = [
     label: 'enterpriseDivisions.eventHours',
     call: 'enterpriseDivisions.availability',
     show: ({ id }) => <EventHours enterprise={id} />,
+  },
+  {
+    name: 'assignments',
+    label: 'reference.assignments',
+    call: 'reference.assignmentHistory',
+    show: ({ id }) => <Assignments type={1} id={id} />,
   },
 ];
 

@@ -6,7 +6,7 @@ import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useForecastFiles, type ForecastAsked } from '@watchbill/core/forecasts/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { FileMenu } from '../kit/file-menu.tsx';
+import { FileMenu, sheets } from '../kit/file-menu.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { FileInput } from '../kit/file-input.tsx';
 import { useText } from '../kit/text.tsx';
@@ -36,8 +36,7 @@ export function ForecastActions({ asked, channels, date }: Props) {
       {mayEdit ? (
         <FileMenu
           label={t('figures.export')}
-          name={`forecast-${asked.from}-${asked.to}`}
-          write={files.write}
+          choices={sheets(`forecast-${asked.from}-${asked.to}`, files.write)}
         />
       ) : null}
       {isOpen ? (

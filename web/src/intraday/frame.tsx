@@ -7,7 +7,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { ChannelPicker, channelParam } from '../channels/channel-picker.tsx';
 import { ModelChoice } from '../forecasts/filters.tsx';
 import { ColumnPicker } from '../kit/column-picker.tsx';
-import { FileMenu } from '../kit/file-menu.tsx';
+import { FileMenu, sheets } from '../kit/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import type { Asked, Go } from './asked.ts';
@@ -48,7 +48,7 @@ export function useIntradayFrame({ asked, division, channels, go }: ViewProps) {
         />
       </>
     ),
-    file: <FileMenu label={t('figures.export')} name={name} write={write} />,
+    file: <FileMenu label={t('figures.export')} choices={sheets(name, write)} />,
     chart: {
       title: t('intraday.title', { division: division.mu_name, date }),
       file: name,

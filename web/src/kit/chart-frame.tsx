@@ -4,20 +4,21 @@ import ChartIcon from '@mui/icons-material/InsertChartOutlinedRounded';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { dashes, paintOf } from './chart-look.ts';
 import { FigureTable } from './figure-table.tsx';
 import { figuresCsv, type FigureColumn, type FigureRow, type Figures } from './figures.ts';
+import { lazyPart } from './lazy-part.ts';
 import { loadHere } from './load.ts';
 import { IconAction } from './page-actions.tsx';
 import { saveFile } from './save-file.ts';
 import { EmptyState } from './states.tsx';
 import { useText } from './text.tsx';
 
-const FigurePlot = lazy(async () => {
-  const part = await loadHere(() => import('./figure-plot.tsx'));
-  return { default: part.FigurePlot };
-});
+const FigurePlot = lazyPart(
+  () => import('./figure-plot.tsx'),
+  (module) => module.FigurePlot,
+);
 
 type Props = Readonly<{
   title: string;

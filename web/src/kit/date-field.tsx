@@ -7,16 +7,16 @@ import {
   InputLabel,
   OutlinedInput,
 } from '@mui/material';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dateInFigures, dateToType, readTypedDate } from '@watchbill/core/time/typed-date';
-import { loadHere } from './load.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useText } from './text.tsx';
 
-const DateCalendar = lazy(async () => {
-  const part = await loadHere(() => import('./date-calendar.tsx'));
-  return { default: part.DateCalendarPopover };
-});
+const DateCalendar = lazyPart(
+  () => import('./date-calendar.tsx'),
+  (module) => module.DateCalendarPopover,
+);
 
 type Props = Readonly<{
   label: string;

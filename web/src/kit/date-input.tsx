@@ -1,18 +1,18 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayRounded';
 import { IconButton, InputAdornment } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateToType, readTypedDate } from '@watchbill/core/time/typed-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import { loadHere } from './load.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useText } from './text.tsx';
 import { TypedInput } from './typed-input.tsx';
 
-const DateCalendar = lazy(async () => {
-  const part = await loadHere(() => import('./date-calendar.tsx'));
-  return { default: part.DateCalendarPopover };
-});
+const DateCalendar = lazyPart(
+  () => import('./date-calendar.tsx'),
+  (module) => module.DateCalendarPopover,
+);
 
 type Props = Readonly<{
   name: string;

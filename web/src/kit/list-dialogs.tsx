@@ -1,26 +1,26 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
-import { loadHere } from './load.ts';
+import { lazyPart } from './lazy-part.ts';
 import type { Inputs } from './row-form.tsx';
 import type { RowVerb } from './row-verbs.tsx';
 
-const RowForm = lazy(async () => {
-  const part = await loadHere(() => import('./row-form.tsx'));
-  return { default: part.RowForm };
-});
+const RowForm = lazyPart(
+  () => import('./row-form.tsx'),
+  (module) => module.RowForm,
+);
 
-const ToggleQuestion = lazy(async () => {
-  const part = await loadHere(() => import('./list-questions.tsx'));
-  return { default: part.ToggleQuestion };
-});
-const DeleteQuestion = lazy(async () => {
-  const part = await loadHere(() => import('./list-questions.tsx'));
-  return { default: part.DeleteQuestion };
-});
-const ImportDialog = lazy(async () => {
-  const part = await loadHere(() => import('./import-dialog.tsx'));
-  return { default: part.ImportDialog };
-});
+const ToggleQuestion = lazyPart(
+  () => import('./list-questions.tsx'),
+  (module) => module.ToggleQuestion,
+);
+const DeleteQuestion = lazyPart(
+  () => import('./list-questions.tsx'),
+  (module) => module.DeleteQuestion,
+);
+const ImportDialog = lazyPart(
+  () => import('./import-dialog.tsx'),
+  (module) => module.ImportDialog,
+);
 
 /** What is open over a list, and for which rows. */
 export type Open<Row> = Readonly<{

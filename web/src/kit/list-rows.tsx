@@ -1,19 +1,22 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { Ref } from '@watchbill/core/resource/model';
 import type { ListGrid as Grid } from './list-grid.tsx';
-import { loadHere } from './load.ts';
+import { lazyPart } from './lazy-part.ts';
 import { LoadingPage } from './states.tsx';
 
 /** Cards on a phone, the grid elsewhere: neither loads the other. */
-const ListGrid = lazy(async () => {
-  const part = await loadHere(() => import('./list-grid.tsx'));
-  return { default: part.ListGrid };
-});
-const ListCards = lazy(async () => {
-  const part = await loadHere(() => import('./list-cards.tsx'));
-  return { default: part.ListCards };
-});
+const ListGrid = lazyPart(
+  () => import('./list-grid.tsx'),
+  (module) => module.ListGrid,
+);
+const ListCards = lazyPart(
+  () => import('./list-cards.tsx'),
+  (module) => module.ListCards,
+);
+
+// Rows are loaded beside the list's own code, not after it.
+(globalThis.matchMedia?.('(max-width: 599.95px)').matches ? ListCards : ListGrid).preload();
 
 /** The rows of a list as the window has room for them. */
 export function ListRows<Row extends Ref>(props: ComponentProps<typeof Grid<Row>>) {

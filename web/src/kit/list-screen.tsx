@@ -28,6 +28,8 @@ type Props<Row extends Ref> = Readonly<{
   cells?: Cells<Row>;
   inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
+  /** The address is of adding a row: its form is open, and leads to the list when it closes. */
+  adds?: boolean;
   /** More below the list. */
   children?: ReactNode;
 }>;
@@ -40,10 +42,11 @@ export function ListScreen<Row extends Ref>({
   cells = {},
   inputs,
   ToggleDialog,
+  adds = false,
   children,
 }: Props<Row>) {
   const { t, language } = useText();
-  const state = useList(resource);
+  const state = useList(resource, adds);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
   const openPage = (row: Row, tab = '') => void go(`${pageOf(resource, row)}${tab}`);
@@ -116,7 +119,10 @@ export function ListScreen<Row extends Ref>({
           resource={resource}
           inputs={inputs}
           ToggleDialog={ToggleDialog}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setOpen(null);
+            if (adds) void go(resource.page, { replace: true });
+          }}
           onLeft={state.leave}
         />
       )}
@@ -125,10 +131,10 @@ export function ListScreen<Row extends Ref>({
 }
 
 /** A list's rows as its address asks for them, what is chosen of them, and what is open over it. */
-function useList<Row extends Ref>(resource: Resource<Row>) {
+function useList<Row extends Ref>(resource: Resource<Row>, adds: boolean) {
   const list = useListQuery(resource.filters ?? noFilters, resource.toggle !== undefined);
   const page = useRows(resource, list.query);
-  const [open, setOpen] = useState<Open<Row> | null>(null);
+  const [open, setOpen] = useState<Open<Row> | null>(adds ? { verb: 'add', rows: [] } : null);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const { id: userId, live } = useViewer();
   const verbs = useVerbs(resource);

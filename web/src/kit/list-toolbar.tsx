@@ -1,15 +1,15 @@
 import { Skeleton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Filter } from '@watchbill/core/resource/model';
 import type { ListQueryState } from './list-query.ts';
-import { loadHere } from './load.ts';
+import { lazyPart } from './lazy-part.ts';
 import { SearchField } from './search-field.tsx';
 import { useText } from './text.tsx';
 
-const FilterInput = lazy(async () => {
-  const part = await loadHere(() => import('./filter-input.tsx'));
-  return { default: part.FilterInput };
-});
+const FilterInput = lazyPart(
+  () => import('./filter-input.tsx'),
+  (module) => module.FilterInput,
+);
 
 /** Boxes give way before they take a second row. */
 const barStyle = {
@@ -30,10 +30,8 @@ export function ListToolbar({ list, filters, hasState }: Props) {
     <Stack direction="row" sx={barStyle}>
       <SearchField
         label={t('generic.search')}
-        initial={list.query.search ?? ''}
-        onSearch={(search) => {
-          if (search !== (list.query.search ?? '')) list.change({ search });
-        }}
+        searched={list.query.search ?? ''}
+        onSearch={(search) => list.change({ search })}
       />
       {filters.map((filter) => (
         <Suspense

@@ -1,15 +1,15 @@
 import ViewIcon from '@mui/icons-material/ViewColumnOutlined';
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import type { Ref } from '@watchbill/core/resource/model';
 import type { ListViewPanel as Panel } from './list-view-panel.tsx';
-import { loadHere } from './load.ts';
+import { lazyPart } from './lazy-part.ts';
 import { IconAction, usePageActions } from './page-actions.tsx';
 import { useText } from './text.tsx';
 
-const ListViewPanel = lazy(async () => {
-  const part = await loadHere(() => import('./list-view-panel.tsx'));
-  return { default: part.ListViewPanel };
-});
+const ListViewPanel = lazyPart(
+  () => import('./list-view-panel.tsx'),
+  (module) => module.ListViewPanel,
+);
 
 type Props<Row extends Ref> = Omit<ComponentProps<typeof Panel<Row>>, 'anchor' | 'onClose'>;
 

@@ -1,12 +1,10 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { GlobalStyles, Paper, Stack } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { FigureRow } from './figures.ts';
-import { IconAction, usePageActions } from './page-actions.tsx';
+import { PrintButton } from './print-button.tsx';
 import { StatCards, type Stat } from './stat-cards.tsx';
-import { useText } from './text.tsx';
 
 type Props = Readonly<{
   /** What narrows the figures, and the period where the page's bar has none. */
@@ -66,10 +64,3 @@ const printed = {
     '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
   },
 };
-
-function PrintButton() {
-  const { t } = useText();
-  const action = { label: t('figures.print'), icon: <PrintIcon />, run: () => window.print() };
-  usePageActions([action]);
-  return <IconAction action={action} />;
-}

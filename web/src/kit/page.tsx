@@ -69,16 +69,22 @@ export function Page({ title, count, note, subtitle, toolbar, actions, children 
             </Typography>
           )}
           {note === undefined ? null : (
-            <Typography
-              component="span"
-              variant="body2"
-              noWrap
-              title={note}
-              // Takes what the title and the actions leave, and never pushes them into a second row.
-              sx={{ color: 'text.secondary', width: { xs: '100%', sm: 0 }, flexGrow: 1 }}
-            >
-              {note}
-            </Typography>
+            // Takes what the title and the actions leave, never pushes them into a second row, and is not cut to a letter.
+            <Box sx={{ width: { xs: '100%', sm: 0 }, flexGrow: 1, containerType: 'inline-size' }}>
+              <Typography
+                component="span"
+                variant="body2"
+                noWrap
+                title={note}
+                sx={{
+                  color: 'text.secondary',
+                  display: 'none',
+                  '@container (min-width: 110px)': { display: 'block' },
+                }}
+              >
+                {note}
+              </Typography>
+            </Box>
           )}
         </Stack>
         {toolbar === undefined ? null : (
@@ -101,7 +107,7 @@ export function Page({ title, count, note, subtitle, toolbar, actions, children 
               alignItems: 'center',
               minWidth: 0,
               maxWidth: '100%',
-              flexWrap: toolbar === undefined ? 'wrap' : 'nowrap',
+              flexWrap: toolbar === undefined ? 'wrap' : { xs: 'wrap', sm: 'nowrap' },
               '& > .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
             }}
           >

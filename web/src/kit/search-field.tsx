@@ -9,13 +9,20 @@ const pauseMs = 300;
 /** Searches from 3 characters, after a pause in typing; fewer characters search for nothing. */
 export function SearchField({
   label,
-  initial = '',
+  searched,
   onSearch,
-}: Readonly<{ label: string; initial?: string; onSearch: (search: string) => void }>) {
+}: Readonly<{
+  label: string;
+  /** What is searched for now; nothing is told where that is what is typed. */
+  searched: string;
+  onSearch: (search: string) => void;
+}>) {
   const { t } = useText();
-  const [typed, setTyped] = useState(initial);
+  const [typed, setTyped] = useState(searched);
   const wanted = typed.trim().length >= minimum ? typed.trim() : '';
-  const search = useEffectEvent(onSearch);
+  const search = useEffectEvent((next: string) => {
+    if (next !== searched) onSearch(next);
+  });
   useEffect(() => {
     const timer = setTimeout(() => search(wanted), pauseMs);
     return () => clearTimeout(timer);

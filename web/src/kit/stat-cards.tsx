@@ -5,6 +5,8 @@ export type Stat = Readonly<{
   value: string;
   /** What the figure is of, or beside: small, below it. */
   note?: string;
+  /** A stripe that says which colour it has elsewhere. */
+  colour?: string;
 }>;
 /** What figures come to, side by side. */
 export function StatCards({ stats }: Readonly<{ stats: readonly Stat[] }>) {
@@ -17,12 +19,20 @@ export function StatCards({ stats }: Readonly<{ stats: readonly Stat[] }>) {
         m: 0,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${Math.min(stats.length, 7)}, minmax(0, 1fr))`,
+          sm: `repeat(${Math.min(stats.length, 8)}, minmax(0, 1fr))`,
         },
       }}
     >
-      {stats.map(({ label, value, note }) => (
-        <Card key={label} sx={{ px: 1.5, py: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+      {stats.map(({ label, value, note, colour }) => (
+        <Card
+          key={label}
+          sx={{
+            px: 1.5,
+            py: 0.75,
+            fontVariantNumeric: 'tabular-nums',
+            ...(colour === undefined ? {} : { borderLeft: `6px solid ${colour}` }),
+          }}
+        >
           <Typography component="dt" variant="body2" noWrap sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>

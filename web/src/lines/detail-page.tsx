@@ -3,7 +3,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { channelResource } from '@watchbill/core/channels/resource';
 import type { Line } from '@watchbill/core/lines/model';
 import { lineResource } from '@watchbill/core/lines/resource';
-import { DetailPage } from '../kit/detail-page.tsx';
+import { Assignments } from '../divisions/assignments.tsx';
+import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 
 const cells = {
   ct: ({ ct, ct_name }: Line) => (
@@ -13,7 +14,16 @@ const cells = {
   ),
 };
 
+const tabs: readonly DetailTab<Line>[] = [
+  {
+    name: 'assignments',
+    label: 'reference.assignments',
+    call: 'reference.assignmentHistory',
+    show: ({ id }) => <Assignments type={4} id={id} />,
+  },
+];
+
 /** A line of a channel. */
 export function LinePage() {
-  return <DetailPage resource={lineResource} cells={cells} />;
+  return <DetailPage resource={lineResource} tabs={tabs} cells={cells} />;
 }

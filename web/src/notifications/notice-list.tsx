@@ -26,14 +26,14 @@ export function NoticeList({ notices, onMark, onRemove }: Props) {
           <NoticeText notice={notice} />
           <Stack direction="row" sx={{ flexShrink: 0 }}>
             {onMark === undefined || notice.is_read ? null : (
-              <Deed label={t('notifications.mark')} onClick={() => onMark(notice.id)}>
+              <NoticeAction label={t('notifications.mark')} onClick={() => onMark(notice.id)}>
                 <ReadIcon fontSize="small" />
-              </Deed>
+              </NoticeAction>
             )}
             {onRemove === undefined ? null : (
-              <Deed label={t('generic.delete')} onClick={() => onRemove(notice.id)}>
+              <NoticeAction label={t('generic.delete')} onClick={() => onRemove(notice.id)}>
                 <DeleteIcon fontSize="small" />
-              </Deed>
+              </NoticeAction>
             )}
           </Stack>
         </ListItem>
@@ -90,7 +90,7 @@ function NoticeText({ notice }: Readonly<{ notice: Notification }>) {
   );
 }
 
-function Deed({
+function NoticeAction({
   label,
   onClick,
   children,

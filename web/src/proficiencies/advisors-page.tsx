@@ -54,8 +54,8 @@ function Skills({ division, place }: Readonly<{ division: number; place: Place }
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <SearchField
           label={t('generic.search')}
-          initial={search}
-          onSearch={(q) => q !== search && place.go({ q })}
+          searched={search}
+          onSearch={(q) => place.go({ q })}
         />
         <SkillChips skills={skills.data} only={only} onOnly={(skill) => place.go({ skill })} />
         {mayGive ? (

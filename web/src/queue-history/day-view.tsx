@@ -99,10 +99,10 @@ function Editor({ title, figures, channel, line, day }: EditorProps) {
     save.mutate(
       { channel, line, date: day, ...writtenAs(edits.edits) },
       {
-        onSuccess: ({ warnings }) => {
+        onSuccess: ({ notes }) => {
           edits.reset();
           enqueueSnackbar(t('queueHistory.trackingSaved'), { variant: 'success' });
-          for (const { history_time, message } of warnings)
+          for (const { history_time, message } of notes)
             enqueueSnackbar(`${history_time}: ${message}`, { variant: 'warning' });
         },
       },

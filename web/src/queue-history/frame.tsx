@@ -3,7 +3,7 @@ import type { Channel } from '@watchbill/core/channels/model';
 import { useHistoryFile } from '@watchbill/core/queue-history/hooks';
 import type { TotalFigures } from '@watchbill/core/queue-history/model';
 import type { ChartFrame } from '../kit/chart-frame.tsx';
-import { FileMenu } from '../kit/file-menu.tsx';
+import { FileMenu, sheets } from '../kit/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
 import type { Stat } from '../kit/stat-cards.tsx';
 import { useText } from '../kit/text.tsx';
@@ -47,8 +47,7 @@ export function useHistoryFrame({ asked, channels, go }: ViewProps): Frame {
         {isOne ? (
           <FileMenu
             label={t('figures.export')}
-            name={name}
-            write={(format) => file(asked, format)}
+            choices={sheets(name, (format) => file(asked, format))}
           />
         ) : null}
       </>

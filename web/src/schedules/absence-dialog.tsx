@@ -49,7 +49,7 @@ type Props = Readonly<{
   offsets: DayOffsets | undefined;
   now: number | null;
   /** Tries the edits; answers what the rules say against them, or null when they were made. */
-  onSubmit: (edits: readonly ScheduleEdit[]) => string | null;
+  onSubmit: (edits: readonly ScheduleEdit[], span: Interval) => string | null;
   onClose: () => void;
 }>;
 
@@ -68,7 +68,7 @@ export function AbsenceDialog({ target, onSubmit, onClose, ...asked }: Props) {
       activity_id: form.type.id,
       description: t(kindKeys[form.kind]),
     });
-    const refused = onSubmit(edits);
+    const refused = onSubmit(edits, form.span);
     if (refused !== null) return setError(refused);
     keepType(form.kind, form.type.id);
     return onClose();

@@ -1,4 +1,13 @@
-import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  Box,
+  Card,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useAdvisorDays, useUnfilled } from '@watchbill/core/schedules/hooks/range';
@@ -22,6 +31,7 @@ import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
 import { ShiftCalendar } from './shift-calendar.tsx';
+import { WeekAgenda } from './week-agenda.tsx';
 import { WeekTimeline } from './week-timeline.tsx';
 import { useScheduleWords } from './words.ts';
 
@@ -68,6 +78,7 @@ export function AdvisorSchedule({
     live: useLive(),
   });
   const words = useScheduleWords(types ?? noTypes);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const openDay = (day: PlainDate) => {
     onDate(day);
     setStride('day');
@@ -91,7 +102,7 @@ export function AdvisorSchedule({
       ) : (
         <>
           <Elsewhere days={shown} zone={zone} zoneOf={zoneOf} />
-          <HourCards hours={hoursOver(shown, types, zoneOf)} />
+          {isPhone ? null : <HourCards hours={hoursOver(shown, types, zoneOf)} />}
           {stride === 'month' ? (
             <ShiftCalendar
               {...view}
@@ -101,7 +112,10 @@ export function AdvisorSchedule({
               onOpen={openDay}
             />
           ) : null}
-          {stride === 'week' ? <WeekTimeline {...view} onOpen={openDay} /> : null}
+          {stride === 'week' && isPhone ? (
+            <WeekAgenda {...view} today={today} onOpen={openDay} />
+          ) : null}
+          {stride === 'week' && !isPhone ? <WeekTimeline {...view} onOpen={openDay} /> : null}
           {stride === 'day' ? (
             <DayList
               day={shown[0] ?? null}
@@ -110,6 +124,7 @@ export function AdvisorSchedule({
               types={types}
             />
           ) : null}
+          {isPhone ? <HourCards hours={hoursOver(shown, types, zoneOf)} /> : null}
         </>
       )}
     </Stack>

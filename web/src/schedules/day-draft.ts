@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { z } from 'zod';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
-import { scheduleDaySchema } from '@watchbill/core/schedules/model';
 import { useFormat } from '../kit/format.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/drafts.ts';
+import { loadHere } from '../kit/load.ts';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import type { EditorActions } from './editor-actions.ts';
 
-/** Rows with edits, each with the row that was edited. */
-const draftRows = z.array(z.object({ base: scheduleDaySchema, day: scheduleDaySchema }));
 const pauseMs = 150;
 
 /** Keeps the day's unsaved edits in this browser, and brings them back when the day is opened again; the answer drops them. */
@@ -24,9 +21,9 @@ export function useDayDraft(
   const [isRead, setRead] = useState(false);
   const { isOpen, touched } = editor;
   const name = `schedule-day ${place}`;
-  const bringBack = useEffectEvent((kept: Awaited<ReturnType<typeof readDraft>>) => {
-    const rows = draftRows.safeParse(kept?.value);
-    const count = rows.success ? editor.restore(rows.data) : 0;
+  const bringBack = useEffectEvent(async (kept: Awaited<ReturnType<typeof readDraft>>) => {
+    const rows = kept === null ? [] : await rowsOf(kept.value);
+    const count = editor.restore(rows);
     if (kept !== null && count > 0)
       notify(t('schedules.draftBack', { count, time: format.instant(kept.at) }), 'info');
     setRead(true);
@@ -44,4 +41,10 @@ export function useDayDraft(
     return () => clearTimeout(timer);
   }, [isRead, touched, user, name]);
   return () => void dropDraft({ user, name });
+}
+
+/** What a draft holds; none of what an earlier release kept in another way. Few days have one: its schema is loaded for those. */
+async function rowsOf(value: unknown) {
+  const { draftRows } = await loadHere(() => import('./draft-rows.ts'));
+  return draftRows.safeParse(value).data ?? [];
 }

@@ -1,15 +1,16 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { Alert, Button, Paper, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { Demand } from '@watchbill/core/schedules/contract';
+import { useAtWork } from '@watchbill/core/schedules/hooks/at-work';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
 import { useDemand } from '@watchbill/core/schedules/hooks/demand';
 import { useUnfilled } from '@watchbill/core/schedules/hooks/range';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, LoadingPage, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useDensity, useDisplay } from '../shell/display.tsx';
 import { useLive } from '../shell/live.ts';
@@ -17,6 +18,7 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { useColumns } from './columns.ts';
 import { useDayDraft } from './day-draft.ts';
 import { useDeskFigures } from './desk-figures.ts';
+import { OpenPart, ShiftList, type DeskPart } from './desk-parts.tsx';
 import { useOpenSummary, useZoom } from './desk-look.ts';
 import { useEditorActions } from './editor-actions.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -71,11 +73,21 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
   const [zoom, setZoom] = useZoom();
   const density = useDensity(useDisplay().display);
   const openSummary = useOpenSummary();
+  const [isList, setList] = useState(false);
   const [tool, setTool] = useState<Tool>('shift');
   const [search, setSearch] = useState('');
   const demand = useDemand({ division: division.id, date, live });
   const among = useMemo(() => whoServe(demand, channels), [demand, channels]);
   const rows = useEditorRows(editor, words, search, { why, isReadOnly: !mayEdit, among });
+  const [part, setPart] = useState<DeskPart | null>(null);
+  /** What closes gaps shows by itself only where something is required. */
+  const openPart = useCallback(
+    (next: DeskPart) => {
+      const isByItself = next.kind === 'repairs' && next.stretch !== null;
+      if (!isByItself || demand?.channels.some(({ required }) => required !== null)) setPart(next);
+    },
+    [demand],
+  );
   const selection = useSelection(rows, `${division.id} ${date}`);
   const gestures = useEditorGestures({
     editor,
@@ -84,6 +96,7 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
     mayEdit,
     mayLock,
     onSelect: selection.toggle,
+    onPart: openPart,
   });
   const figures = useDeskFigures({
     editor,
@@ -102,6 +115,14 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
         : formatClock(minute),
     [date, words],
   );
+  const touched = useMemo(() => editor.touched.map((row) => row.advisor.id), [editor.touched]);
+  const atWork = useAtWork({
+    division: division.id,
+    date,
+    agents: touched,
+    isPlanner: mayEdit,
+    live,
+  });
   const { lock } = actions;
   const { setConflict } = saving;
   const choices = useMemo(
@@ -114,8 +135,9 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
       onSelectAll: selection.toggleAll,
       onLock: (key, locked) => void lock([key], locked),
       onConflict: setConflict,
+      atWork,
     }),
-    [columns, selection, mayEdit, lock, setConflict],
+    [columns, selection, mayEdit, lock, setConflict, atWork],
   );
   const read = { error: editor.error, refetch: editor.retry };
   const help = t(mayEdit ? 'schedules.timelineHelp' : 'schedules.timelineHelpView');
@@ -133,6 +155,8 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
           columns={columns}
           summary={openSummary}
           help={help}
+          isList={isList}
+          onList={setList}
         />
         <LinkChip link={editor.link} />
         {mayEdit ? (
@@ -144,6 +168,7 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
             mayLock={mayLock}
             onLock={(keys, locked) => void lock(keys, locked)}
             onSave={saving.open}
+            onPart={openPart}
           />
         ) : null}
       </Stack>
@@ -176,40 +201,71 @@ export function DayEditorView({ division, date, channels, mayEdit, mayLock }: Pr
           </Typography>
         </Stack>
       )}
-      <Paper variant="outlined" sx={restOfPage}>
-        {rows.length === 0 ? (
-          <NoRows isSearch={search !== '' || among !== null} />
-        ) : (
-          <HeadProvider value={choices}>
-            <Timeline<EditorTimelineRow>
-              title={t('schedules.timelineTitle', {
-                division: division.mu_name,
-                date: words.date(date),
-              })}
-              help={help}
-              timeTitle={t('schedules.time')}
-              rows={rows}
-              axis={editorAxis}
-              zoom={zoom}
-              density={density}
-              now={now}
-              headWidth={columns.width}
-              head={titles}
-              renderHead={renderHead}
-              summary={figures.lines}
-              isReadOnly={!mayEdit}
-              drawsOver={gestures.drawsOver}
-              onChange={gestures.onChange}
-              onMenu={gestures.onMenu}
-              onDraw={gestures.onDraw}
-              onKey={gestures.onKey}
-              formatTick={formatTick}
-              formatSpan={spanText}
-              startAt={morning}
-            />
-          </HeadProvider>
-        )}
-      </Paper>
+      <Stack
+        direction="row"
+        sx={{ height: 0, minHeight: restOfPage.minHeight, flexGrow: 1, gap: 1 }}
+      >
+        <Paper variant="outlined" sx={{ ...restOfPage, height: 'auto', minWidth: 0 }}>
+          {rows.length === 0 ? (
+            <NoRows isSearch={search !== '' || among !== null} />
+          ) : isList ? (
+            <Suspense fallback={<LoadingPage />}>
+              <ShiftList
+                division={division.id}
+                title={t('schedules.timelineTitle', {
+                  division: division.mu_name,
+                  date: words.date(date),
+                })}
+                date={date}
+                rows={rows}
+                types={editor.types}
+                demand={demand}
+                words={words}
+              />
+            </Suspense>
+          ) : (
+            <HeadProvider value={choices}>
+              <Timeline<EditorTimelineRow>
+                title={t('schedules.timelineTitle', {
+                  division: division.mu_name,
+                  date: words.date(date),
+                })}
+                help={help}
+                timeTitle={t('schedules.time')}
+                rows={rows}
+                axis={editorAxis}
+                zoom={zoom}
+                density={density}
+                now={now}
+                headWidth={columns.width}
+                head={titles}
+                renderHead={renderHead}
+                summary={figures.lines}
+                isReadOnly={!mayEdit}
+                drawsOver={gestures.drawsOver}
+                onChange={gestures.onChange}
+                onMenu={gestures.onMenu}
+                onDraw={gestures.onDraw}
+                onKey={gestures.onKey}
+                formatTick={formatTick}
+                formatSpan={spanText}
+                startAt={morning}
+              />
+            </HeadProvider>
+          )}
+        </Paper>
+        <OpenPart
+          part={part}
+          division={division}
+          date={date}
+          editor={editor}
+          actions={actions}
+          demand={demand}
+          words={words}
+          now={now}
+          onClose={() => setPart(null)}
+        />
+      </Stack>
       <EditorDialogs
         editor={editor}
         actions={actions}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Demand } from '@watchbill/core/schedules/contract';
 import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
-import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import {
@@ -15,9 +14,10 @@ import { useText } from '../kit/text.tsx';
 import type { SummaryLine } from '../timeline/model.ts';
 import type { Zoom } from '../timeline/scale.ts';
 import { summaryTitles, type SummaryKey } from './desk-look.ts';
+import { followStaff, type DeskStaff } from './desk-staff.ts';
 import { spanText } from './words.ts';
 
-const settleMs = 160;
+export const settleMs = 160;
 const quarterHour = 15;
 
 type Asked = Readonly<{
@@ -53,14 +53,20 @@ export function useDeskFigures({ editor, date, zoom, open, demand, chosen }: Ask
   );
   const follow = useMemo(
     () =>
-      followStaff(demand, places, step, (channel) =>
+      followStaff(demand, (channel) =>
         followCoverage(types, date, step, (on) => dayOffsets(zone, on), channel),
       ),
-    [demand, places, step, types, date, zone],
+    [demand, step, types, date, zone],
   );
   const staff = useMemo(
-    () => follow([...before.values(), ...rows.map((row) => row.day)]),
-    [follow, before, rows],
+    () =>
+      staffedSlots(
+        follow([...before.values(), ...rows.map((row) => row.day)]),
+        demand,
+        places,
+        step,
+      ),
+    [follow, before, rows, demand, places, step],
   );
   return useMemo(() => {
     const told = (channels: readonly number[], span: Readonly<{ start: number; end: number }>) => ({
@@ -108,68 +114,32 @@ export function useDeskFigures({ editor, date, zoom, open, demand, chosen }: Ask
 /** Advisors of an interval who are scheduled and can serve a channel looked at, and what they are for these. */
 type StaffedSlot = ChannelStaff & Readonly<{ start: number; end: number; scheduled: number }>;
 
-/** Staff of a date by interval for who asks again as rows change, at the places of channels, or (null) of all. */
-function followStaff(
+/** Staff of a date by interval, at the places of channels, or (null) of all. */
+function staffedSlots(
+  { everybody, groups }: DeskStaff,
   demand: Demand | undefined,
   places: readonly number[] | null,
   step: number,
-  follow: (channel?: number | null) => ReturnType<typeof followCoverage>,
-): (days: readonly ScheduleDay[]) => readonly StaffedSlot[] {
-  const everybody = follow();
-  const placeOf = new Map(demand?.channels.map(({ id }, place) => [id, place]));
-  const groupOf = new Map(
-    demand?.advisors.map(({ agent_id, channels }) => [agent_id, channels.join()]),
+): readonly StaffedSlot[] {
+  const serving = groups.filter(
+    ({ channels }) => places === null || channels.some((place) => places.includes(place)),
   );
-  const groups = [...new Set(groupOf.values())].map((key) => ({
-    key,
-    parts: partsOf(key === '' ? [] : key.split(',').map(Number), placeOf, follow),
-  }));
-  return (days) => {
-    const members = new Map<string | undefined, ScheduleDay[]>();
-    for (const day of days) {
-      const key = groupOf.get(day.agent_id);
-      members.set(key, members.get(key) ?? []);
-      members.get(key)!.push(day);
-    }
-    const staffed = groups.flatMap(({ key, parts }) =>
-      parts.map((part) => ({
-        channels: part.channels,
-        slots: part.follow(members.get(key) ?? []),
-      })),
-    );
-    const serving = staffed.filter(
-      ({ channels }) => places === null || channels.some((place) => places.includes(place)),
-    );
-    return everybody(days).map(({ start, end, scheduled, open }, slot) => ({
-      start,
-      end,
-      scheduled:
-        places === null
-          ? scheduled
-          : serving.reduce((sum, { slots }) => sum + slots[slot]!.scheduled, 0),
-      ...staffChannels(
-        staffed.map(({ channels, slots }) => ({ channels, open: slots[slot]!.open })),
-        (demand?.channels ?? []).map(
-          ({ required }) => required?.[Math.floor((slot * step) / quarterHour)] ?? 0,
-        ),
-        open,
-        places,
+  return everybody.map(({ start, end, scheduled, open }, slot) => ({
+    start,
+    end,
+    scheduled:
+      places === null
+        ? scheduled
+        : serving.reduce((sum, { slots }) => sum + slots[slot]!.scheduled, 0),
+    ...staffChannels(
+      groups.map(({ channels, slots }) => ({ channels, open: slots[slot]!.open })),
+      (demand?.channels ?? []).map(
+        ({ required }) => required?.[Math.floor((slot * step) / quarterHour)] ?? 0,
       ),
-    }));
-  };
-}
-
-/** What advisors of a group are for any channel that they can serve, and on activities for one channel for that alone. */
-function partsOf(
-  channels: readonly number[],
-  placeOf: ReadonlyMap<number, number>,
-  follow: (channel: number | null) => ReturnType<typeof followCoverage>,
-) {
-  const places = channels.map((id) => placeOf.get(id)!);
-  return [
-    { channels: places, follow: follow(null) },
-    ...channels.map((id, at) => ({ channels: [places[at]!], follow: follow(id) })),
-  ];
+      open,
+      places,
+    ),
+  }));
 }
 
 function inColumns(slots: readonly StaffedSlot[], count: number): readonly StaffedSlot[][] {
@@ -184,7 +154,7 @@ function meanOf(slots: readonly StaffedSlot[], key: SummaryKey): number {
 }
 
 /** A value that follows another when that has not changed for a while; the first one comes at once. */
-function useSettled<T>(value: T, ms: number): T {
+export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), ms);

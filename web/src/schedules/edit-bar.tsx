@@ -1,17 +1,29 @@
 import DrawIcon from '@mui/icons-material/DrawOutlined';
+import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import RepairIcon from '@mui/icons-material/GroupAddOutlined';
 import RedoIcon from '@mui/icons-material/RedoRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import LockIcon from '@mui/icons-material/LockRounded';
 import LockOpenIcon from '@mui/icons-material/LockOpenRounded';
 import SaveIcon from '@mui/icons-material/SaveRounded';
-import { Box, Button, ListSubheader, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import {
+  Box,
+  Button,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useRef, useState, type ReactNode } from 'react';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours } from '@watchbill/core/schedules/model';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { IconAction, usePageActions, type PageAction } from '../kit/page-actions.tsx';
 import { useText, type Translate } from '../kit/text.tsx';
+import type { DeskPart } from './desk-parts.tsx';
 import type { Tool } from './tools.ts';
 
 type Props = Readonly<{
@@ -22,10 +34,20 @@ type Props = Readonly<{
   mayLock: boolean;
   onLock: (keys: readonly string[], locked: boolean) => void;
   onSave: () => void;
+  onPart: (part: DeskPart) => void;
 }>;
 
 /** What can be done with the day: draw, undo, lock, save. */
-export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSave }: Props) {
+export function EditBar({
+  editor,
+  tool,
+  onTool,
+  selected,
+  mayLock,
+  onLock,
+  onSave,
+  onPart,
+}: Props) {
   const { t } = useText();
   const undo = {
     label: t('schedules.undo'),
@@ -59,7 +81,22 @@ export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSav
           },
         ]
       : [];
-  usePageActions([undo, redo, ...locks]);
+  const repairs = {
+    label: t('schedules.closeGaps'),
+    hint: 'R',
+    icon: <RepairIcon />,
+    run: () => onPart({ kind: 'repairs', stretch: null }),
+  };
+  const more: readonly PageAction[] = [
+    { label: t('schedules.reoptimiseDay'), run: () => onPart({ kind: 'reoptimise' }) },
+    {
+      label: t('schedules.copyDay'),
+      hint: chosen,
+      isDisabled: selected.length === 0,
+      run: () => onPart({ kind: 'copy', rows: selected }),
+    },
+  ];
+  usePageActions([undo, redo, repairs, ...locks, ...more]);
   return (
     <Stack
       direction="row"
@@ -75,16 +112,51 @@ export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSav
       <ToolPicker tool={tool} onTool={onTool} types={editor.types} />
       <IconAction action={undo} size="small" />
       <IconAction action={redo} size="small" />
+      <IconAction action={repairs} size="small" />
+      <MoreMenu actions={[...more, ...locks]} />
       {locks.length === 0 ? null : (
-        <Typography variant="body2" noWrap sx={{ ml: 1, flexShrink: 0, color: 'text.secondary' }}>
-          {chosen}
-        </Typography>
+        <Box sx={{ display: { xs: 'contents', lg: 'none', xl: 'contents' } }}>
+          <Typography variant="body2" noWrap sx={{ ml: 1, flexShrink: 0, color: 'text.secondary' }}>
+            {chosen}
+          </Typography>
+          {locks.map((action) => (
+            <IconAction key={action.label} action={action} size="small" />
+          ))}
+        </Box>
       )}
-      {locks.map((action) => (
-        <IconAction key={action.label} action={action} size="small" />
-      ))}
       <Unsaved editor={editor} onSave={onSave} />
     </Stack>
+  );
+}
+
+/** What is done seldom, and what a narrower window has no other room for. */
+function MoreMenu({ actions }: Readonly<{ actions: readonly PageAction[] }>) {
+  const { t } = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = {
+    label: t('schedules.moreActions'),
+    icon: <MoreIcon />,
+    run: () => setAnchor(button.current),
+  };
+  return (
+    <>
+      <IconAction ref={button} action={open} size="small" aria-haspopup="menu" />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, hint, isDisabled = false, run }) => (
+          <MenuItem
+            key={label}
+            disabled={isDisabled}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {hint === undefined ? label : `${label} (${hint})`}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 
@@ -150,7 +222,7 @@ function ToolPicker({
       size="small"
       value={tool}
       title={t('schedules.draw')}
-      sx={{ width: 190, flexShrink: 0 }}
+      sx={{ width: { xs: 190, lg: 160, xl: 190 }, flexShrink: 0 }}
       onChange={(event) => onTool(event.target.value as Tool)}
       slotProps={{
         htmlInput: { 'aria-label': t('schedules.draw') },

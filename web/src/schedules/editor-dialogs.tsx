@@ -4,7 +4,7 @@ import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../shell/lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import type { EditorActions } from './editor-actions.ts';
 import type { EditorGestures } from './editor-gestures.ts';
 import type { useEditorSaving } from './editor-saving.ts';
@@ -132,6 +132,7 @@ function RowMenu({ editor, actions, gestures, words, mayLock }: Omit<Props, 'sav
       onAdd={() => gestures.onDraw(menu.row, menu.event === null ? menu.minute : undefined)}
       onAbsent={() => gestures.sayAbsent(menu.row)}
       onCopy={() => gestures.copy(menu.row)}
+      onCopyDay={() => gestures.copyDay(menu.row)}
       onPaste={() => clipboard !== null && actions.paste(menu.row, clipboard)}
       onLock={() => void actions.lock([menu.row], !menu.day.locked)}
     />
@@ -165,7 +166,7 @@ function TypedTimes({
 function Absence({
   editor,
   actions,
-  gestures: { absence, setAbsence },
+  gestures: { absence, setAbsence, repair },
   words,
   now,
 }: Omit<Props, 'saving' | 'mayLock'>) {
@@ -178,9 +179,10 @@ function Absence({
       offsets={editor.offsets}
       now={now}
       onClose={() => setAbsence(null)}
-      onSubmit={(edits) => {
+      onSubmit={(edits, span) => {
         const done = t('schedules.absenceDone', { agent: absence.name });
         const [refused] = actions.editAll(absence.row, edits, done);
+        if (refused === undefined) repair(span);
         return refused === undefined ? null : words.finding(refused, absence.name);
       }}
     />

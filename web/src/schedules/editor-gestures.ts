@@ -9,12 +9,14 @@ import {
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { findEvent, type EventId, type ScheduleDay } from '@watchbill/core/schedules/model';
+import type { Interval } from '@watchbill/core/time/interval';
 import { useText } from '../kit/text.tsx';
 import type { Change, MenuAt, TimelineBar } from '../timeline/model.ts';
 import type { AbsenceTarget } from './absence-dialog.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import type { DialogTarget } from './event-dialog.tsx';
 import type { MenuTarget } from './event-menu.tsx';
+import type { DeskPart } from './desk-parts.tsx';
 import { drawsOn, editOf, typedEvent, type Tool } from './tools.ts';
 
 type Options = Readonly<{
@@ -24,6 +26,7 @@ type Options = Readonly<{
   mayEdit: boolean;
   mayLock: boolean;
   onSelect: (key: string) => void;
+  onPart: (part: DeskPart) => void;
 }>;
 
 const usualShift = { start: 540, length: 480 };
@@ -118,13 +121,14 @@ export function useEditorGestures(options: Options) {
 
   const onKey = useCallback(
     (event: ReactKeyboardEvent, key: string) => {
-      const { actions, clipboard: held, mayLock, mayEdit, onSelect } = latest.current;
+      const { actions, clipboard: held, mayLock, mayEdit, onSelect, onPart } = latest.current;
       const isCommand = event.ctrlKey || event.metaKey;
       const name = event.key.toLowerCase();
       if (!mayEdit) return;
       if (isCommand && name === 'c') copy(key);
       else if (isCommand && name === 'v' && held !== null) actions.paste(key, held);
       else if (!isCommand && name === 'a') sayAbsent(key);
+      else if (!isCommand && name === 'r') onPart({ kind: 'repairs', stretch: null });
       else if (!isCommand && name === ' ') onSelect(key);
       else if (!isCommand && name === 'l' && mayLock)
         void actions.lock([key], find(key)?.day.locked !== true);
@@ -132,6 +136,18 @@ export function useEditorGestures(options: Options) {
       event.preventDefault();
     },
     [copy, find, sayAbsent],
+  );
+
+  /** Once somebody is absent: what can be done about the time. */
+  const repair = useCallback(
+    (stretch: Interval) => latest.current.onPart({ kind: 'repairs', stretch }),
+    [],
+  );
+
+  /** The day to other dates, or to other advisors. */
+  const copyDay = useCallback(
+    (key: string) => latest.current.onPart({ kind: 'copy', rows: [key] }),
+    [],
   );
 
   const drawsOver = useCallback(
@@ -157,9 +173,25 @@ export function useEditorGestures(options: Options) {
       sayAbsent,
       absence,
       setAbsence,
+      repair,
+      copyDay,
       clipboard,
     }),
-    [onChange, onMenu, onDraw, onKey, copy, drawsOver, menu, dialog, sayAbsent, absence, clipboard],
+    [
+      onChange,
+      onMenu,
+      onDraw,
+      onKey,
+      copy,
+      drawsOver,
+      menu,
+      dialog,
+      sayAbsent,
+      absence,
+      repair,
+      copyDay,
+      clipboard,
+    ],
   );
 }
 export type EditorGestures = ReturnType<typeof useEditorGestures>;

@@ -3,6 +3,7 @@ import AbsentIcon from '@mui/icons-material/PersonOffOutlined';
 import AddIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
+import CopyDayIcon from '@mui/icons-material/DateRangeRounded';
 import CutIcon from '@mui/icons-material/ContentCutRounded';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import LockIcon from '@mui/icons-material/LockRounded';
@@ -43,6 +44,7 @@ type Props = Readonly<{
   onAdd: () => void;
   onAbsent: () => void;
   onCopy: () => void;
+  onCopyDay: () => void;
   onPaste: () => void;
   onLock: () => void;
   onClose: () => void;
@@ -154,7 +156,7 @@ function typeItems(
 }
 
 function rowItems(
-  { target, canPaste, mayLock, onAdd, onAbsent, onCopy, onPaste, onLock }: Props,
+  { target, canPaste, mayLock, onAdd, onAbsent, onCopy, onCopyDay, onPaste, onLock }: Props,
   close: Close,
   t: T,
 ): ReactNode[] {
@@ -183,6 +185,14 @@ function rowItems(
         text={t('schedules.copyRow')}
         hint="Ctrl+C"
         onClick={close(onCopy)}
+      />
+    ),
+    target.day.shift === null ? null : (
+      <Item
+        key="copy-day"
+        icon={<CopyDayIcon fontSize="small" />}
+        text={t('schedules.copyDay')}
+        onClick={close(onCopyDay)}
       />
     ),
     canPaste ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
@@ -6,6 +6,7 @@ import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 import { useToday } from '../shell/today.ts';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
+import { ChangedSince } from './changed-since.tsx';
 
 const monday = 1;
 
@@ -14,21 +15,26 @@ export function MySchedulesPage() {
   const { t } = useText();
   const { me } = useSignedInUser();
   const today = useToday(ownZone());
-  const [date, setDate] = useState<PlainDate>(today);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('date') ?? '';
+  const date: PlainDate = isPlainDate(asked) ? asked : today;
   const profile = me.agent_profile;
   return (
     <Page title={t('menu.mySchedules')}>
       {profile == null ? (
         <EmptyState title={t('schedules.notAdvisor')} hint={t('schedules.notAdvisorHint')} />
       ) : (
-        <AdvisorSchedule
-          advisor={profile.id}
-          name={`${me.first_name} ${me.last_name}`}
-          today={today}
-          firstDay={monday}
-          date={date}
-          onDate={(next) => isPlainDate(next) && setDate(next)}
-        />
+        <>
+          <ChangedSince advisor={profile.id} today={today} />
+          <AdvisorSchedule
+            advisor={profile.id}
+            name={`${me.first_name} ${me.last_name}`}
+            today={today}
+            firstDay={monday}
+            date={date}
+            onDate={(next) => setParams({ date: next }, { replace: true })}
+          />
+        </>
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { can } from '@watchbill/core/permission/can';
 import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../shell/lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { loadAreas } from '../shell/messages.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';

@@ -24,6 +24,8 @@ export type HeadChoices = Readonly<{
   isAllSelected: boolean;
   onLock: (row: string, locked: boolean) => void;
   onConflict: (row: string) => void;
+  /** Names of others who have rows in work, by advisor. */
+  atWork?: ReadonlyMap<number, string>;
 }>;
 
 const HeadContext = createContext<HeadChoices | null>(null);
@@ -62,10 +64,30 @@ const iconButton = {
   cursor: 'pointer',
 } as const;
 
+const initialsStyle = {
+  flexShrink: 0,
+  marginInlineEnd: 6,
+  paddingInline: 5,
+  borderRadius: 8,
+  fontSize: 11,
+  fontWeight: 650,
+  lineHeight: '16px',
+  color: '#ffffff',
+  background: '#8a3ffc',
+} as const;
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2);
+
 /** Plain elements and inline styles: two thousand rows scroll past here. */
 export function RowHead({ row }: Readonly<{ row: EditorTimelineRow }>) {
   const { t } = useText();
-  const { columns, selected, isReadOnly, onSelect, onConflict } = useHead();
+  const { columns, selected, isReadOnly, onSelect, onConflict, atWork } = useHead();
+  const other = atWork?.get(row.source.advisor.id);
   const isChanged = isTouched(row.source);
   return (
     <>
@@ -91,6 +113,16 @@ export function RowHead({ row }: Readonly<{ row: EditorTimelineRow }>) {
           </span>
         ) : null}
       </span>
+      {other === undefined ? null : (
+        <span
+          role="img"
+          aria-label={t('schedules.atWork', { user: other, agent: row.name })}
+          title={t('schedules.atWork', { user: other, agent: row.name })}
+          style={initialsStyle}
+        >
+          {initialsOf(other)}
+        </span>
+      )}
       {row.source.theirs === null ? null : (
         <button
           type="button"

@@ -1,5 +1,7 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import SearchIcon from '@mui/icons-material/SearchRounded';
+import ListIcon from '@mui/icons-material/ViewListOutlined';
+import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardAltOutlined';
 import {
   Checkbox,
@@ -30,6 +32,9 @@ type Props = Readonly<{
   columns: Columns;
   summary: OpenSummary;
   help: string;
+  /** Whether a table of shifts stands in place of the timeline. */
+  isList: boolean;
+  onList: (isList: boolean) => void;
 }>;
 
 /** How the day is looked at: which advisors, how close, which columns. */
@@ -41,10 +46,19 @@ export const ViewBar = memo(function ViewBar({
   columns,
   summary,
   help,
+  isList,
+  onList,
 }: Props) {
   const { t } = useText();
-  usePageActions(
-    zooms
+  const list = {
+    label: t(isList ? 'schedules.timeline' : 'schedules.shiftList'),
+    icon: isList ? <TimelineIcon /> : <ListIcon />,
+    isLook: true,
+    run: () => onList(!isList),
+  };
+  usePageActions([
+    list,
+    ...zooms
       .filter((minutes) => minutes !== zoom)
       .map((minutes) => ({
         label: t('schedules.minutes', { count: minutes }),
@@ -52,7 +66,7 @@ export const ViewBar = memo(function ViewBar({
         isLook: true,
         run: () => onZoom(minutes),
       })),
-  );
+  ]);
   return (
     <Stack
       direction="row"
@@ -96,6 +110,7 @@ export const ViewBar = memo(function ViewBar({
         ))}
       </ToggleButtonGroup>
       <ColumnMenu columns={columns} summary={summary} />
+      <IconAction action={list} size="small" aria-pressed={isList} />
       <HelpButton help={help} />
     </Stack>
   );

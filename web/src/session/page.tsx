@@ -3,7 +3,7 @@ import { useSnackbar } from 'notistack';
 import { Suspense, useRef, useState } from 'react';
 import { useSignIn, useSignInMethods } from '@watchbill/core/session/hooks';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../shell/lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { useSession, useSessionActions } from '../shell/session.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OidcButton } from './oidc-page.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from './lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { loadAreas } from './messages.ts';
 import { useBuilt } from './built.tsx';
 import { useSignedInUser } from './session.tsx';

@@ -78,6 +78,14 @@ export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>)
     document.documentElement.dir = display.themeDirection;
   }, [display]);
   useEffect(() => {
+    // What is chosen in one tab is shown in the others.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === displayKey) setDisplay(readDisplay(newValue));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  useEffect(() => {
     if (language !== null) document.documentElement.lang = language;
   }, [language]);
   return (

@@ -24,7 +24,7 @@ import { useBuilt } from './built.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { useDisplay } from './display.tsx';
 import { JobsButton } from './jobs-button.tsx';
-import { lazyPart } from './lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { ProfilePopover } from './profile-popover.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -100,7 +100,8 @@ function TopBar() {
   const { me, permission } = useSignedInUser();
   const built = useBuilt();
   const [isOpen, setOpen] = useState(false);
-  const groups = useMemo(() => menuFor(permission, built), [permission, built]);
+  const { menu } = me.navigation;
+  const groups = useMemo(() => menuFor(permission, built, menu), [permission, built, menu]);
   return (
     <AppBar position="sticky">
       <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: 48 }}>

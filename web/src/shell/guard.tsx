@@ -4,15 +4,13 @@ import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRooms, type Live } from '@watchbill/core/api/hooks';
-import { landingFor } from '@watchbill/core/permission/landing';
-import { opensScreen, pageAccess, screensBelow } from '@watchbill/core/permission/page';
+import { pageAccess } from '@watchbill/core/permission/page';
 import { ErrorState, LoadingScreen } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
-import { useBuilt } from './built.tsx';
-import { lazyPart } from './lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { useLive } from './live.ts';
-import { useConnection, useSession, useSignedInUser, type Session } from './session.tsx';
+import { useConnection, useSession, type Session } from './session.tsx';
 
 const ExpiredDialog = lazyPart(
   () => import('../session/expired-dialog.tsx'),
@@ -93,40 +91,4 @@ function useRecovery(user: number, live: Live): void {
       if (state.kind === 'closed' && state.reason === 'signed-out') expire();
     },
   });
-}
-
-/** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */
-export function SignedOutOnly() {
-  const session = useSession();
-  const location = useLocation();
-  const built = useBuilt();
-  if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status !== 'signed-in') return <Outlet />;
-  return (
-    <Navigate to={landingFor(session.permission, built, requestedOf(location.state))} replace />
-  );
-}
-
-/** The root and the bare dashboards: on to the role's landing page. */
-export function Landing() {
-  const { permission } = useSignedInUser();
-  return <Navigate to={landingFor(permission, useBuilt())} replace />;
-}
-
-/** A bare prefix such as /reports: on to its first screen that exists and is allowed. */
-export function ModuleRoot() {
-  const { permission } = useSignedInUser();
-  const { pathname } = useLocation();
-  const built = useBuilt();
-  const open = screensBelow(pathname).filter((subModule) => opensScreen(permission, subModule));
-  const first = open.flatMap((subModule) => subModule.paths).find((path) => built.has(path));
-  return <Navigate to={first ?? '/404'} replace />;
-}
-
-function requestedOf(state: unknown): string | undefined {
-  const requested =
-    typeof state === 'object' && state !== null && 'requested' in state
-      ? state.requested
-      : undefined;
-  return typeof requested === 'string' ? requested : undefined;
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useJobs } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from './lazy-screen.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { loadAreas } from './messages.ts';
 
 const JobsCard = lazyPart(

@@ -1,46 +1,32 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { Area } from '@watchbill/core/messages/catalogue';
 import { loadHere } from '../kit/load.ts';
 import { loadAreas } from './messages.ts';
 
-type Preloaded = Readonly<{ preload: () => void }>;
-/** A screen that can be loaded before it is shown. */
-export type LazyScreen = ComponentType & Preloaded;
+/** Loads a screen with its texts. The router waits for it before it leaves the page before, so that nothing flickers. */
+export type LazyScreen = () => Promise<Readonly<{ Component: ComponentType }>>;
 
-/**
- * A screen loaded when it is first opened; `name` is its export, `areas` are those of its texts that not every screen
- * has.
- */
+/** A screen by its path, spelled as the permission table spells it (`{id}` stands for one segment). */
+export type ScreenRoute = Readonly<{ path: string; screen: LazyScreen }>;
+
+/** `{id}` of the route table is `:id` of the router. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+export function screenRoute({ path, screen }: ScreenRoute): RouteObject {
+  return { path: routerPath(path), lazy: screen };
+}
+
+/** `name` is the screen's export, `areas` are those of its texts that not every screen has. */
 export function lazyScreen<K extends string>(
   load: () => Promise<Readonly<Record<K, ComponentType>>>,
   name: K,
   areas: readonly Area[],
 ): LazyScreen {
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  const loaded = () => (loading ??= loadScreen(load, name, areas));
-  return Object.assign(lazy(loaded), preloading(loaded));
-}
-
-async function loadScreen<K extends string>(
-  load: () => Promise<Readonly<Record<K, ComponentType>>>,
-  name: K,
-  areas: readonly Area[],
-): Promise<{ default: ComponentType }> {
-  const [module] = await loadHere(() => Promise.all([load(), loadAreas(areas)]));
-  return { default: module[name] };
-}
-
-/** A part of a screen that few need at once, loaded when it is shown or asked for; its texts are the screen's. */
-export function lazyPart<M, P extends object>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): ComponentType<P> & Preloaded {
-  let loading: Promise<{ default: ComponentType<P> }> | undefined;
-  const loaded = () => (loading ??= loadHere(load).then((module) => ({ default: pick(module) })));
-  return Object.assign(lazy(loaded) as ComponentType<P>, preloading(loaded));
-}
-
-/** What cannot be loaded is said where it is shown. */
-function preloading(loaded: () => Promise<unknown>): Preloaded {
-  return { preload: () => void loaded().catch(() => undefined) };
+  return async () => {
+    const [module] = await loadHere(() => Promise.all([load(), loadAreas(areas)]));
+    return { Component: module[name] };
+  };
 }

@@ -1,13 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { meantPath } from '@watchbill/core/permission/page';
+import { Link } from 'react-router-dom';
 import { Logo } from '../kit/logo.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSession } from './session.tsx';
 
 /** A page of a few words; within the frame for who is signed in. */
-function PlainPage({
+export function PlainPage({
   title,
   hint,
   children,
@@ -45,13 +44,6 @@ function PlainPage({
 export function NotFoundPage() {
   const { t } = useText();
   return <PlainPage title={t('shell.notFound')} hint={t('shell.notFoundHint')} />;
-}
-
-/** An address without a screen: on to the one that it must mean, where there is one. */
-export function UnknownPage() {
-  const { pathname, search } = useLocation();
-  const meant = meantPath(pathname);
-  return <Navigate to={meant === undefined ? '/404' : meant + search} replace />;
 }
 
 export function NotAllowedPage() {

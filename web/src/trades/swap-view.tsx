@@ -56,6 +56,7 @@ export function SwapView({ division, place, mayEdit }: Props) {
     mayEdit: false,
     mayLock: false,
     onSelect: nothing,
+    onPart: nothing,
   });
   const { pair, picker } = usePair(editor.rows, place);
   const [first, second] = pair;

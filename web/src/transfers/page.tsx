@@ -47,8 +47,8 @@ export function TransfersPage() {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <SearchField
             label={t('generic.search')}
-            initial={search}
-            onSearch={(q) => q !== search && change({ q })}
+            searched={search}
+            onSearch={(q) => change({ q })}
           />
           <TextField
             select

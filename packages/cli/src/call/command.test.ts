@@ -1,34 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  demoPassword,
-  openTestServer,
-  type TestServer,
-} from '../../../../tests/support/test-server.ts';
-import { watchbill } from '../../../../tests/support/shell.ts';
+import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
 
-let testServer: TestServer;
-let folder: string;
 const now = () => new Date('2026-11-20T10:00:00Z');
-
+let shell: TestShell;
 beforeAll(async () => {
-  testServer = await openTestServer({ demoAround: '2026-11-20', now });
-  folder = mkdtempSync(join(tmpdir(), 'watchbill-call-'));
-  await run(['login', '--username', 'admin', '--password-stdin'], `${demoPassword}\n`);
+  shell = await openTestShell(now);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await testServer.close();
-});
+afterAll(() => shell.close());
 
-const run = (argv: readonly string[], stdin = '') =>
-  watchbill(argv, {
-    env: { WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: folder },
-    stdin,
-    now,
-  });
+const run = (argv: readonly string[], stdin = '') => shell.run(argv, { stdin });
 /** A picture by its first bytes, then every byte that there is: none survives being taken for text. */
 const picture = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -44,7 +26,7 @@ describe('watchbill api', () => {
   });
 
   it('sends files in a form, and writes a file that comes back byte by byte', async () => {
-    const [sent, got] = [join(folder, 'sent.png'), join(folder, 'got.png')];
+    const [sent, got] = [join(shell.folder, 'sent.png'), join(shell.folder, 'got.png')];
     writeFileSync(sent, picture);
     const kept = await run([
       'api',
@@ -82,7 +64,7 @@ describe('watchbill api', () => {
   });
 
   it('keeps a file that is there, unless told to replace it, and writes none for a refusal', async () => {
-    const file = join(folder, 'audit.csv');
+    const file = join(shell.folder, 'audit.csv');
     expect((await run(['api', 'GET', '/api/audit/export/', '--output', file])).code).toBe(0);
     const first = readFileSync(file);
     expect([first[0], first[1], first[2]]).toEqual([0xef, 0xbb, 0xbf]);
@@ -93,7 +75,7 @@ describe('watchbill api', () => {
     expect(
       (await run(['api', 'GET', '/api/audit/export/', '--output', file, '--force'])).code,
     ).toBe(0);
-    const absent = join(folder, 'absent.json');
+    const absent = join(shell.folder, 'absent.json');
     expect(await run(['api', 'GET', '/api/nowhere/', '--output', absent])).toMatchObject({
       code: 1,
       stdout: '',
@@ -101,7 +83,13 @@ describe('watchbill api', () => {
     });
     expect(existsSync(absent)).toBe(false);
     expect(
-      await run(['api', 'GET', '/api/audit/export/', '--output', join(folder, 'no', 'folder.csv')]),
+      await run([
+        'api',
+        'GET',
+        '/api/audit/export/',
+        '--output',
+        join(shell.folder, 'no', 'folder.csv'),
+      ]),
     ).toMatchObject({ code: 1, stderr: expect.stringContaining('ENOENT') });
   });
 

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'undici';
@@ -26,17 +27,46 @@ export async function checkTarget(context: Context, isForced: boolean): Promise<
 /** Writes a reply byte by byte as it comes. A refusal is never the file that was asked for: it goes to stderr then. */
 export async function writeReply(context: Context, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
+  const bytes = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);
+  await write(context, { type, bytes, isRefusal: !response.ok });
+}
+
+/** Writes a file that a call answered to `--output`, or to stdout. */
+export async function writeFileReply(context: Context, reply: unknown): Promise<void> {
+  const blob = reply as Blob;
+  await write(context, { type: blob.type, bytes: Readable.from(chunksOf(blob)), isRefusal: false });
   const file = targetOf(context);
-  if (file !== undefined && response.ok) return writeFile(context, file, bytesOf(response));
+  if (file !== undefined) context.say(context.t('cli.fileWritten', { file }));
+}
+
+async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  for await (const chunk of blob.stream() as AsyncIterable<Uint8Array>) yield chunk;
+}
+
+type Written = Readonly<{ type: string; bytes: Readable; isRefusal: boolean }>;
+
+async function write(context: Context, { type, bytes, isRefusal }: Written): Promise<void> {
+  const file = targetOf(context);
+  if (file !== undefined && !isRefusal) return writeFile(context, file, bytes);
   const { stdout, stderr } = context.io;
   const stream = file === undefined ? stdout : stderr;
   if (stream.isTTY === true && !isText(type))
     throw new Stop(exitCode.usage, context.t('cli.binaryReply', { type }));
-  await writeStream(stream, bytesOf(response), type.includes('json'));
+  await writeStream(stream, bytes, type.includes('json'));
 }
 
-const bytesOf = ({ body }: Response): Readable =>
-  body === null ? Readable.from([]) : Readable.fromWeb(body);
+/** The kind of file that is asked for by `--format` or the ending of `--output`: the first, unless one says otherwise. A usage error where it is none of these. */
+export function fileKind<K extends string>(context: Context, kinds: readonly K[]): K {
+  const { format } = context.common;
+  const asked = format ?? extname(targetOf(context) ?? '').slice(1);
+  const kind = asked === '' ? kinds[0] : kinds.find((one) => one === asked.toLowerCase());
+  if (kind === undefined)
+    throw new Stop(
+      exitCode.usage,
+      context.t('cli.otherFile', { kind: asked, kinds: kinds.join(', ') }),
+    );
+  return kind;
+}
 
 /** Whole or not at all: a reply that breaks off leaves no file. */
 async function writeFile(context: Context, file: string, bytes: Readable): Promise<void> {

@@ -10,7 +10,7 @@ type Schema<R> = Readonly<{
 }>;
 
 /** The report that a refusal carries, read by the schema of the call's reply; any other failure goes on. */
-export function reportIn<R extends UploadReport>(error: unknown, reply: Schema<R>): R {
+export function reportIn<R>(error: unknown, reply: Schema<R>): R {
   const report = error instanceof ApiError ? reply.safeParse(error.body) : null;
   if (report?.success !== true || report.data === undefined) throw error;
   return report.data;

@@ -32,9 +32,9 @@ export function resourceCommands<Row extends Ref>(
     const actions = () => import('./actions.ts');
 
     const narrowed = (command: Command | null) => {
-      command
-        ?.option('--search <text>', t('cli.optionSearch'))
-        .option('--sort <field>', t('cli.optionSort'));
+      command?.option('--search <text>', t('cli.optionSearch'));
+      if (resource.fields.some(({ sort }) => sort !== undefined))
+        command?.option('--sort <field>', t('cli.optionSort'));
       if (resource.toggle !== undefined)
         command?.option('--disabled', t('cli.rowsDisabled')).option('--all', t('cli.rowsAll'));
       for (const filter of resource.filters ?? [])

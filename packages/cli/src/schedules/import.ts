@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { Api } from '@watchbill/core/api/client';
 import { schedules } from '@watchbill/core/schedules/contract';
-import { importFields, type ImportField } from '@watchbill/core/schedules/import/columns';
+import { importFields } from '@watchbill/core/schedules/import/columns';
 import { dateFormats, type DateFormat } from '@watchbill/core/schedules/import/formats';
 import { kindOf } from '@watchbill/core/schedules/import/kinds';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { headingsOf, readInput } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { confirmed } from './confirm.ts';
@@ -58,7 +58,7 @@ async function formOf(
   api: Api,
 ): Promise<FormData> {
   const body = new FormData();
-  const columns = mapOf(options.map, context);
+  const columns = headingsOf(options.map, importFields, context);
   const fields = {
     division_id:
       options.division === undefined
@@ -75,26 +75,6 @@ async function formOf(
     if (value !== undefined) body.set(name, String(value));
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
   return body;
-}
-
-function mapOf(
-  pairs: readonly string[] = [],
-  { t }: Context,
-): Partial<Record<ImportField, string>> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [field, heading] = [
-        pair.slice(0, pair.indexOf('=')),
-        pair.slice(pair.indexOf('=') + 1),
-      ];
-      if (!pair.includes('=') || !(importFields as readonly string[]).includes(field))
-        throw new Stop(
-          exitCode.usage,
-          t('import.badMap', { pair, fields: importFields.join(', ') }),
-        );
-      return [field, heading];
-    }),
-  );
 }
 
 function formatOf(given: string, { t }: Context): DateFormat {

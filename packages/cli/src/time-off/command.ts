@@ -2,13 +2,15 @@ import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
+import { registerDecisions } from '../output/one-by-one.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
 type Row = Readonly<{ request: TimeOffRequest; losses: string }>;
 
 /** `watchbill time-off`: requests of the caller's divisions, with what channels lose by those that wait. */
-export function register(noun: Command, { t, context }: CommandContext): void {
+export function register(noun: Command, commands: CommandContext): void {
+  const { t, context } = commands;
   noun
     .command('list')
     .description(t('timeOff.listed'))
@@ -66,4 +68,19 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         ),
       );
     });
+  registerDecisions(noun, commands, {
+    // One that is not there is refused when it is decided.
+    waiting: async (api, ids) => {
+      const read = (id: number) => api.timeOff.request({ params: { id } }).catch(() => null);
+      return (await Promise.all(ids.map(read))).filter((one) => one !== null);
+    },
+    decide: (api, { id, comment, isApproved, version }) =>
+      api.timeOff.decide(
+        {
+          params: { id },
+          body: { decision: isApproved ? 'granted' : 'declined', answer: comment },
+        },
+        { ifMatch: version },
+      ),
+  });
 }

@@ -1,43 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { datesFrom, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  demoPassword,
-  openTestServer,
-  type TestServer,
-} from '../../../../tests/support/test-server.ts';
-import { watchbill } from '../../../../tests/support/shell.ts';
+import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
-let testServer: TestServer;
-let folder: string;
-
+let shell: TestShell;
 beforeAll(async () => {
-  testServer = await openTestServer({ demoAround: '2026-11-20', now });
-  folder = mkdtempSync(join(tmpdir(), 'watchbill-trades-'));
+  shell = await openTestShell(now, 'supervisor');
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await testServer.close();
-});
+afterAll(() => shell.close());
 
-const run = (argv: readonly string[], stdin = '') =>
-  watchbill(argv, {
-    env: { WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: folder },
-    stdin,
-    now,
-  });
+const run = (argv: readonly string[]) => shell.run(argv);
 const listed = async (...argv: string[]) =>
   JSON.parse((await run([...argv, '--format', 'json'])).stdout) as Record<string, unknown>[];
 
 describe('watchbill trades list', () => {
   it('names the channels that a trade which waits takes who can serve them from', async () => {
-    await run(['login', '--username', 'supervisor', '--password-stdin'], `${demoPassword}\n`);
     const [admin, one, other] = await Promise.all(
-      ['admin', 'advisor', 'colleague'].map((name) => testServer.signIn(name)),
+      ['admin', 'advisor', 'colleague'].map((name) => shell.testServer.signIn(name)),
     );
     const { api } = admin!;
     const [from, to] = await Promise.all(

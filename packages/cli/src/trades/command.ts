@@ -2,13 +2,15 @@ import { isPending, type Trade } from '@watchbill/core/trades/model';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
+import { registerDecisions } from '../output/one-by-one.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
 type Row = Readonly<{ trade: Trade; losses: string }>;
 
 /** `watchbill trades`: trades of the caller's divisions, with what channels lose by those that wait for an answer. */
-export function register(noun: Command, { t, context }: CommandContext): void {
+export function register(noun: Command, commands: CommandContext): void {
+  const { t, context } = commands;
   noun
     .command('list')
     .description(t('trades.listed'))
@@ -69,6 +71,17 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         ),
       );
     });
+  registerDecisions(noun, commands, {
+    waiting: async (api) => (await api.trades.list({ query: { approval_status: 'pending' } })).data,
+    decide: (api, { id, comment, isApproved, version }) =>
+      api.trades.answer(
+        {
+          query: { id },
+          body: { approval_status: isApproved ? 'completed' : 'unsuccessful', comments: comment },
+        },
+        { ifMatch: version },
+      ),
+  });
 }
 
 const nameOf = ({ first_name, last_name }: Trade['request_from_agent']) =>

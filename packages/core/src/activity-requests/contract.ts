@@ -5,6 +5,7 @@ import { divisionId } from '../divisions/model.ts';
 import { eventTypeId } from '../event-types/model.ts';
 import { wireRow } from '../schedules/codec/wire.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
+import { channelLoss } from '../weekly-staffing/model.ts';
 import {
   activityRequest,
   activityRequestForm,
@@ -34,6 +35,14 @@ export const activityRequests = {
     reply: rows,
     summary:
       'Requests of oneself, or of the advisors of one’s divisions; answered with 201 as specified',
+  }),
+  effect: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/agent-activity/effect/',
+    access: grants('view', 'supervisor-dashboard'),
+    query: byId,
+    reply: z.object({ data: z.array(channelLoss) }),
+    summary: 'Channels that a request which waits takes advisors from who can serve them',
   }),
   create: endpoint({
     method: 'POST',

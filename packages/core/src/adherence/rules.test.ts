@@ -61,6 +61,16 @@ describe('heldStates', () => {
       held('Away', 60, 100),
     ]);
   });
+  it('keeps the channel where a report names one', () => {
+    const reports = [
+      { ...at(0, 'Ready'), channel: { id: 1, name: 'Voice' } },
+      { ...at(60, 'Away'), channel: null },
+    ];
+    expect(heldStates(reports, [], () => null, 100 * s)).toEqual([
+      { ...held('Ready', 0, 60), channel: { id: 1, name: 'Voice' } },
+      held('Away', 60, 100),
+    ]);
+  });
   it('knows nothing 5 minutes after the last sign', () => {
     expect(heldStates([at(0, 'Ready'), at(1000, 'Away')], [], () => 300 * s, 1100 * s)).toEqual([
       held('Ready', 0, 300),

@@ -18,12 +18,14 @@ export const change = z.object({
 export type Change = Readonly<z.infer<typeof change>>;
 
 /**
- * A room is a permission scope. `adherence:DIVISION` and `notifications:USER` carry rows, the others changes;
+ * A room is a permission scope. `adherence:DIVISION`, `planning:DIVISION` (which rows planners have in work) and `notifications:USER` carry rows, the others changes;
  * changes for everyone reach every socket.
  */
-export const room = z.string().regex(/^(division|user|adherence|notifications):[1-9]\d{0,9}$/);
+export const room = z
+  .string()
+  .regex(/^(division|user|adherence|planning|notifications):[1-9]\d{0,9}$/);
 export type Room = z.infer<typeof room>;
-export type RoomKind = 'division' | 'user' | 'adherence' | 'notifications';
+export type RoomKind = 'division' | 'user' | 'adherence' | 'planning' | 'notifications';
 
 /** The room's kind and the id of its division or user. */
 export function readRoom(name: Room): Readonly<{ kind: RoomKind; id: number }> {
@@ -31,7 +33,8 @@ export function readRoom(name: Room): Readonly<{ kind: RoomKind; id: number }> {
   return { kind, id: Number(number) };
 }
 
-export const carriesRows = (name: Room): boolean => /^(adherence|notifications):/.test(name);
+export const carriesRows = (name: Room): boolean =>
+  /^(adherence|planning|notifications):/.test(name);
 
 /** What a client says. `authenticate` comes first unless the token came as subprotocol. */
 export const clientMessage = z.discriminatedUnion('type', [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, pageOf, pageQuery } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
+import { roleId } from '../roles/model.ts';
 
 /** Who did what to which row, and how the row was before and after. Kept for good; nobody changes it. */
 export const auditEntry = z.object({
@@ -59,6 +60,21 @@ export const audit = {
       format: z.enum(['csv', 'xlsx']).default('csv'),
     }),
     reply: z.unknown(),
+  }),
+  ofRights: endpoint({
+    method: 'GET',
+    path: '/api/audit/rights/',
+    access: [
+      ...['permissions-dashboard', 'user-role'].map((subModule) => ({
+        subModule,
+        right: 'view' as const,
+      })),
+      ...view,
+    ],
+    summary:
+      'Changes of rights, newest first: roles, who has which and where, API keys; those of one role with role_id',
+    query: pageQuery.omit({ search: true }).extend({ role_id: roleId.optional() }),
+    reply: pageOf(auditEntry),
   }),
   ofSchedules: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
@@ -21,6 +21,56 @@ export function useSavedDay(
       const { data } = await api.schedules.range({ query }, { signal });
       return data[0]?.dayWiseDataId ?? null;
     },
+  });
+}
+
+export type AuditQuery = Readonly<{
+  page: number;
+  page_size: number;
+  search?: string;
+  user_id?: number;
+  entity?: string;
+  entity_id?: string;
+  division_id?: number;
+  from_date?: PlainDate;
+  to_date?: PlainDate;
+}>;
+
+/** A page of the trail, newest first. */
+export function useAuditTrail(query: AuditQuery) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['audit', 'trail', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.audit.list({ query }, { signal }),
+  });
+}
+
+/** The trail as a file. */
+export function useAuditFile() {
+  const api = useApi();
+  return (query: Omit<AuditQuery, 'page' | 'page_size'>, format: 'csv' | 'xlsx') =>
+    api.audit.export({ query: { ...query, format } }) as Promise<Blob>;
+}
+
+/** Changes of what people may do, newest first: of everybody, or of one role. */
+export function useRightsTrail(role?: number) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['audit', 'rights', role],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.audit.ofRights(
+        {
+          query: {
+            page: pageParam,
+            page_size: 20,
+            ...(role === undefined ? {} : { role_id: role }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (last, pages) => (last.next === null ? undefined : pages.length + 1),
   });
 }
 

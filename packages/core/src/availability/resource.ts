@@ -323,15 +323,6 @@ const inForceFields = (division: number): readonly Field<InForce>[] => [
   },
 ];
 
-/** Sets that may take a division's place. */
-export const divisionSets: Lookup = {
-  key: 'division-sets',
-  load: async (api, signal) => {
-    const rows = await api.sets.divisionList({ query: {} }, { signal });
-    return rows.map((row) => ({ value: row.id, label: row.set_name }));
-  },
-};
-
 const advisorsOf = (division: number): Lookup => ({
   key: `advisors ${division}`,
   load: async (api, signal) => {

@@ -107,6 +107,8 @@ export const divisionDetails = z.object({
   message: z.string().nullable(),
 });
 
+export type DivisionDetails = z.output<typeof divisionDetails>;
+
 const span = {
   schedule_start_date: plainDate.optional(),
   schedule_end_date: plainDate.optional(),

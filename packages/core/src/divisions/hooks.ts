@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/hooks.ts';
 
 /** Every enabled division, for pickers. */
@@ -14,5 +14,27 @@ export function useDivisionChoices() {
           { signal },
         )
       ).results,
+  });
+}
+
+type PageQuery = Readonly<{ page: number; page_size: number; search?: string }>;
+
+/** What happened in a division, newest first. */
+export function useDivisionActivity(id: number, query: PageQuery) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['rows', 'divisions', 'activity', id, query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.divisions.activity({ params: { id }, query }, { signal }),
+  });
+}
+
+/** Data values that the enabled advisors of a division hold, by advisor. */
+export function useDivisionAdvisorData(id: number, query: PageQuery) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['rows', 'divisions', 'advisor-data', id, query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.divisions.advisorData({ params: { id }, query }, { signal }),
   });
 }

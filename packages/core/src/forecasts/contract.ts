@@ -116,6 +116,7 @@ export const forecasts = {
     path: `${base}reforecast/`,
     access: grants('edit'),
     isShaped: true,
+    refusesDisabled: true,
     summary:
       'Forecast the rest of a channel’s day from what has come so far; the revised forecast alone changes',
     body: z.object({ ct_id: channelId, forecast_module: forecastModule }),

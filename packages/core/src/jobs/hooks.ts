@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/hooks.ts';
 import { isEnded } from './model.ts';
 
 const followMs = 2_000;
 const followOneMs = 500;
+const followAllMs = 5_000;
 const jobsKey = ['jobs', 'mine'] as const;
 
 /** The reader's own long work of the last days, newest first; looked at again while some of it is open. */
@@ -34,7 +35,7 @@ export function useAsLongWork(): <T>(work: Promise<T>) => Promise<T> {
 
 function useJobsAnew(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: jobsKey });
+  return () => void client.invalidateQueries({ queryKey: ['jobs'] });
 }
 
 /** Ends a job that has not ended; nothing of it is kept. */
@@ -56,5 +57,16 @@ export function useJob(id: string | null) {
     queryFn: ({ signal }) => api.jobs.show({ params: { id: id ?? '' } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && !isEnded(state.data.state) ? followOneMs : false,
+  });
+}
+
+/** Long work of everybody in reach, newest first. */
+export function useJobsOfAll(query: Readonly<{ page: number; page_size: number; open?: true }>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['jobs', 'all', query],
+    placeholderData: keepPreviousData,
+    refetchInterval: followAllMs,
+    queryFn: ({ signal }) => api.jobs.list({ query: { ...query, all: true } }, { signal }),
   });
 }

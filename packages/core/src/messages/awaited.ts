@@ -2,7 +2,7 @@ import { messageKeys } from './all.ts';
 import type { Area, MessageKey } from './catalogue.ts';
 
 /** Areas whose screens do not exist yet; each leaves this list with the first screen that prints its texts. */
-const areas: readonly Area[] = ['patternTypes', 'evaluation', 'performanceScreens', 'glossary'];
+const areas: readonly Area[] = ['patternTypes', 'evaluation', 'glossary'];
 
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
@@ -21,15 +21,14 @@ const awaited: readonly MessageKey[] = [
   'error.unknownErrorOccurred',
   'forecastingTargets.asa',
   'notifications.advisorRequired',
-  'notifications.advisors',
-  'notifications.advisorsOrSupervisors',
-  'notifications.both',
-  'notifications.comments',
   'notifications.sendFailed',
-  'notifications.userType',
+  'performanceScreens.coaching',
+  'performanceScreens.folderOrFile',
+  'performanceScreens.qaPercentage',
+  'performanceScreens.stat',
+  'performanceScreens.support',
+  'performanceScreens.weekLabel',
   'queueHistory.saveFailed',
-  'roles.added',
-  'roles.updated',
   'shifts.shiftName',
   'shifts.title',
   'teamClassifications.valueUpdated',

@@ -13,8 +13,10 @@ import { texts as cli } from './de/cli.ts';
 import { texts as creation } from './de/creation.ts';
 import { texts as dailyProtocols } from './de/daily-protocols.ts';
 import { texts as dashboards } from './de/dashboards.ts';
+import { texts as dataLocks } from './de/data-locks.ts';
 import { texts as dataValues } from './de/data-values.ts';
 import { texts as divisions } from './de/divisions.ts';
+import { texts as desk } from './de/desk.ts';
 import { texts as drafts } from './de/drafts.ts';
 import { texts as enterpriseDivisions } from './de/enterprise-divisions.ts';
 import { texts as error } from './de/error.ts';
@@ -35,9 +37,12 @@ import { texts as jobs } from './de/jobs.ts';
 import { texts as lines } from './de/lines.ts';
 import { texts as list } from './de/list.ts';
 import { texts as menu } from './de/menu.ts';
+import { texts as navigation } from './de/navigation.ts';
 import { texts as notifications } from './de/notifications.ts';
 import { texts as outliers } from './de/outliers.ts';
 import { texts as patternTypes } from './de/pattern-types.ts';
+import { texts as outside } from './de/outside.ts';
+import { texts as ownTimeOff } from './de/own-time-off.ts';
 import { texts as patterns } from './de/patterns.ts';
 import { texts as performance } from './de/performance.ts';
 import { texts as performanceScreens } from './de/performance-screens.ts';
@@ -61,7 +66,9 @@ import { texts as specialDays } from './de/special-days.ts';
 import { texts as staffing } from './de/staffing.ts';
 import { texts as teamClassifications } from './de/team-classifications.ts';
 import { texts as timeOff } from './de/time-off.ts';
+import { texts as timeOffPlans } from './de/time-off-plans.ts';
 import { texts as timeOffReason } from './de/time-off-reason.ts';
+import { texts as timeOffSetUp } from './de/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './de/time-off-update-reason.ts';
 import { texts as trades } from './de/trades.ts';
 import { texts as transfers } from './de/transfers.ts';
@@ -85,9 +92,11 @@ export const de: typeof en = {
   cli,
   creation,
   dailyProtocols,
+  dataLocks,
   dashboards,
   dataValues,
   divisions,
+  desk,
   drafts,
   enterpriseDivisions,
   error,
@@ -108,9 +117,12 @@ export const de: typeof en = {
   lines,
   list,
   menu,
+  navigation,
   notifications,
   outliers,
   patternTypes,
+  outside,
+  ownTimeOff,
   patterns,
   performance,
   performanceScreens,
@@ -134,7 +146,9 @@ export const de: typeof en = {
   staffing,
   teamClassifications,
   timeOff,
+  timeOffPlans,
   timeOffReason,
+  timeOffSetUp,
   timeOffUpdateReason,
   trades,
   transfers,

@@ -12,8 +12,10 @@ import { texts as cli } from './en/cli.ts';
 import { texts as creation } from './en/creation.ts';
 import { texts as dailyProtocols } from './en/daily-protocols.ts';
 import { texts as dashboards } from './en/dashboards.ts';
+import { texts as dataLocks } from './en/data-locks.ts';
 import { texts as dataValues } from './en/data-values.ts';
 import { texts as divisions } from './en/divisions.ts';
+import { texts as desk } from './en/desk.ts';
 import { texts as drafts } from './en/drafts.ts';
 import { texts as enterpriseDivisions } from './en/enterprise-divisions.ts';
 import { texts as error } from './en/error.ts';
@@ -34,9 +36,12 @@ import { texts as jobs } from './en/jobs.ts';
 import { texts as lines } from './en/lines.ts';
 import { texts as list } from './en/list.ts';
 import { texts as menu } from './en/menu.ts';
+import { texts as navigation } from './en/navigation.ts';
 import { texts as notifications } from './en/notifications.ts';
 import { texts as outliers } from './en/outliers.ts';
 import { texts as patternTypes } from './en/pattern-types.ts';
+import { texts as outside } from './en/outside.ts';
+import { texts as ownTimeOff } from './en/own-time-off.ts';
 import { texts as patterns } from './en/patterns.ts';
 import { texts as performance } from './en/performance.ts';
 import { texts as performanceScreens } from './en/performance-screens.ts';
@@ -60,7 +65,9 @@ import { texts as specialDays } from './en/special-days.ts';
 import { texts as staffing } from './en/staffing.ts';
 import { texts as teamClassifications } from './en/team-classifications.ts';
 import { texts as timeOff } from './en/time-off.ts';
+import { texts as timeOffPlans } from './en/time-off-plans.ts';
 import { texts as timeOffReason } from './en/time-off-reason.ts';
+import { texts as timeOffSetUp } from './en/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './en/time-off-update-reason.ts';
 import { texts as trades } from './en/trades.ts';
 import { texts as transfers } from './en/transfers.ts';
@@ -85,9 +92,11 @@ export const en = {
   cli,
   creation,
   dailyProtocols,
+  dataLocks,
   dashboards,
   dataValues,
   divisions,
+  desk,
   drafts,
   enterpriseDivisions,
   error,
@@ -108,9 +117,12 @@ export const en = {
   lines,
   list,
   menu,
+  navigation,
   notifications,
   outliers,
   patternTypes,
+  outside,
+  ownTimeOff,
   patterns,
   performance,
   performanceScreens,
@@ -134,7 +146,9 @@ export const en = {
   staffing,
   teamClassifications,
   timeOff,
+  timeOffPlans,
   timeOffReason,
+  timeOffSetUp,
   timeOffUpdateReason,
   trades,
   transfers,

@@ -13,8 +13,10 @@ import { texts as cli } from './fr/cli.ts';
 import { texts as creation } from './fr/creation.ts';
 import { texts as dailyProtocols } from './fr/daily-protocols.ts';
 import { texts as dashboards } from './fr/dashboards.ts';
+import { texts as dataLocks } from './fr/data-locks.ts';
 import { texts as dataValues } from './fr/data-values.ts';
 import { texts as divisions } from './fr/divisions.ts';
+import { texts as desk } from './fr/desk.ts';
 import { texts as drafts } from './fr/drafts.ts';
 import { texts as enterpriseDivisions } from './fr/enterprise-divisions.ts';
 import { texts as error } from './fr/error.ts';
@@ -35,9 +37,12 @@ import { texts as jobs } from './fr/jobs.ts';
 import { texts as lines } from './fr/lines.ts';
 import { texts as list } from './fr/list.ts';
 import { texts as menu } from './fr/menu.ts';
+import { texts as navigation } from './fr/navigation.ts';
 import { texts as notifications } from './fr/notifications.ts';
 import { texts as outliers } from './fr/outliers.ts';
 import { texts as patternTypes } from './fr/pattern-types.ts';
+import { texts as outside } from './fr/outside.ts';
+import { texts as ownTimeOff } from './fr/own-time-off.ts';
 import { texts as patterns } from './fr/patterns.ts';
 import { texts as performance } from './fr/performance.ts';
 import { texts as performanceScreens } from './fr/performance-screens.ts';
@@ -61,7 +66,9 @@ import { texts as specialDays } from './fr/special-days.ts';
 import { texts as staffing } from './fr/staffing.ts';
 import { texts as teamClassifications } from './fr/team-classifications.ts';
 import { texts as timeOff } from './fr/time-off.ts';
+import { texts as timeOffPlans } from './fr/time-off-plans.ts';
 import { texts as timeOffReason } from './fr/time-off-reason.ts';
+import { texts as timeOffSetUp } from './fr/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './fr/time-off-update-reason.ts';
 import { texts as trades } from './fr/trades.ts';
 import { texts as transfers } from './fr/transfers.ts';
@@ -85,9 +92,11 @@ export const fr: typeof en = {
   cli,
   creation,
   dailyProtocols,
+  dataLocks,
   dashboards,
   dataValues,
   divisions,
+  desk,
   drafts,
   enterpriseDivisions,
   error,
@@ -108,9 +117,12 @@ export const fr: typeof en = {
   lines,
   list,
   menu,
+  navigation,
   notifications,
   outliers,
   patternTypes,
+  outside,
+  ownTimeOff,
   patterns,
   performance,
   performanceScreens,
@@ -134,7 +146,9 @@ export const fr: typeof en = {
   staffing,
   teamClassifications,
   timeOff,
+  timeOffPlans,
   timeOffReason,
+  timeOffSetUp,
   timeOffUpdateReason,
   trades,
   transfers,

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import type { NoticeFamily, Notification } from './model.ts';
+import type { NoticeFamily, Notification, UserType } from './model.ts';
 
 const noticesKey = ['rows', 'notifications'] as const;
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: noticesKey });
@@ -88,4 +88,38 @@ export function useNoticeChanges(family: NoticeFamily) {
       onSettled,
     }),
   };
+}
+
+/** Who of these divisions can be written to; of none, nobody. */
+export function useRecipients(userType: UserType, divisions: readonly number[]) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['notifications', 'recipients', userType, divisions],
+    enabled: divisions.length > 0,
+    queryFn: ({ signal }) =>
+      api.notifications.recipients(
+        { query: { division_id: [...divisions], role_type: userType } },
+        { signal },
+      ),
+  });
+}
+
+export type Message = Readonly<{
+  user_type: UserType;
+  division_ids: readonly number[];
+  /** Users; left aside where all of the divisions are meant. */
+  agent_ids: readonly number[];
+  send_all: boolean;
+  message: string;
+}>;
+
+/** Writes to people of divisions. */
+export function useSendMessage() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ division_ids, agent_ids, ...rest }: Message) =>
+      api.notifications.send({
+        body: { ...rest, division_ids: [...division_ids], agent_ids: [...agent_ids] },
+      }),
+  });
 }

@@ -3,7 +3,7 @@ import { defaultSession } from './defaults.ts';
 import { landingFor } from './landing.ts';
 import { subModules } from './modules.ts';
 import { type RoleName } from './modules/screen.ts';
-import { pageAccess, screensBelow, subModuleOfPath, type PageAccess } from './page.ts';
+import { meantPath, pageAccess, screensBelow, subModuleOfPath, type PageAccess } from './page.ts';
 
 const everything = new Set(subModules.flatMap((subModule) => subModule.paths));
 const builtNow = new Set([
@@ -13,6 +13,15 @@ const builtNow = new Set([
 ]);
 
 describe('landingFor', () => {
+  it('starts where the user chose to, as long as that is open to them', () => {
+    const start = (role: RoleName, chosen: string, requested?: string) =>
+      landingFor(defaultSession(role), everything, requested, chosen);
+    const desk = '/dashboard/schedule-management';
+    expect(start('WFM_Scheduler', desk)).toBe(desk);
+    expect(start('WFM_Scheduler', desk, '/reports/data-reports')).toBe('/reports/data-reports');
+    expect(start('Agent', desk)).toBe('/dashboard-module/my-schedules');
+  });
+
   const cases: [RoleName, string | undefined, string][] = [
     ['Agent', undefined, '/dashboard-module/my-schedules'],
     ['Supervisor', undefined, '/dashboard-module/my-supervisor-summary'],
@@ -118,5 +127,16 @@ describe('pageAccess', () => {
       'process-reports',
     ]);
     expect(screensBelow('/dashboard')).toEqual([]);
+  });
+});
+
+describe('meantPath', () => {
+  it.each([
+    ['/dashboard/schedule-viewer', '/dashboard-module/schedule-viewer'],
+    ['/dashboard/user/cards', '/dashboard/user/list'],
+    ['/dashboard/app', '/'],
+    ['/nowhere', undefined],
+  ])('leads from %s to %s', (path, meant) => {
+    expect(meantPath(path)).toBe(meant);
   });
 });

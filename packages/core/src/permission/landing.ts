@@ -20,12 +20,14 @@ const landings: Readonly<Record<string, readonly string[]>> = {
 /**
  * Page after sign-in. A requested path is returned to, except the bare entrances; a supervisor whose requested path mentions
  * performance and is not theirs goes to the performance dashboard. Screens that do not exist (`built`) are passed over,
- * then the first reachable menu entry and at last the account page.
+ * then the first reachable menu entry and at last the account page. A page of the user's own choice (`chosen`) comes
+ * before the role's, as long as it is open to them.
  */
 export function landingFor(
   session: PermissionSession,
   built: ReadonlySet<string>,
   requested?: string,
+  chosen: string | null = null,
 ): string {
   if (requested !== undefined && !isEntrance(requested)) {
     const toPerformance =
@@ -35,7 +37,8 @@ export function landingFor(
     if (!toPerformance) return requested;
     if (isOpen(session, built, performanceDashboard)) return performanceDashboard;
   }
-  const preferred = landings[session.roleName]?.find((path) => isOpen(session, built, path));
+  const wanted = [...(chosen === null ? [] : [chosen]), ...(landings[session.roleName] ?? [])];
+  const preferred = wanted.find((path) => isOpen(session, built, path));
   return preferred ?? entriesOf(menuFor(session, built))[0]?.path ?? accountPath;
 }
 

@@ -31,6 +31,17 @@ const searchOf = (role: RoleName, typed: string) =>
   );
 
 describe('menuFor', () => {
+  it('puts the groups of one’s own order first, and the others after them as ever', () => {
+    const keys = (order: readonly string[]) =>
+      menuFor(defaultSession('WFM_Scheduler'), everything, order).map(({ key }) => key);
+    const usual = keys([]);
+    expect(keys(['reports', 'scheduler', 'gone'])).toEqual([
+      'reports',
+      'scheduler',
+      ...usual.filter((key) => key !== 'reports' && key !== 'scheduler'),
+    ]);
+  });
+
   it('shows an administrator the groups of the specification', () => {
     const menu = menuOf('Admin');
     expect(menu.slice(0, 2)).toEqual([

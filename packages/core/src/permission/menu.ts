@@ -25,13 +25,22 @@ const groupRows: readonly MenuGroupRow[] = menuGroups;
 /** Below this many characters nothing is searched. */
 export const searchMinimum = 3;
 
-/** Menu of a session, in menu order; `built` holds the paths of the screens that exist. Empty groups are left out. */
+/**
+ * Menu of a session; `built` holds the paths of the screens that exist. Empty groups are left out. The groups whose keys
+ * are in `order` come first, as they stand there, then the others in menu order.
+ */
 export function menuFor(
   session: PermissionSession,
   built: ReadonlySet<string>,
+  order: readonly string[] = [],
 ): readonly MenuGroup[] {
-  const top = groupRows.filter((group) => group.under === undefined);
-  return top.map((group) => groupOf(group, session, built)).filter(isFilled);
+  const place = ({ key }: MenuGroupRow) =>
+    order.includes(key) ? order.indexOf(key) : order.length;
+  return groupRows
+    .filter((group) => group.under === undefined)
+    .toSorted((one, other) => place(one) - place(other))
+    .map((group) => groupOf(group, session, built))
+    .filter(isFilled);
 }
 
 /** Every entry of a menu, in order. */

@@ -63,8 +63,19 @@ export function subModuleOfPath(path: string): SubModule | undefined {
   return best?.subModule;
 }
 
+/** Addresses of the specification without a screen of their own. */
+const standsFor: Readonly<Record<string, string>> = {
+  '/dashboard/app': '/',
+  '/dashboard/booking': '/',
+  '/dashboard/user': '/dashboard/user/list',
+  '/dashboard/user/cards': '/dashboard/user/list',
+  '/dashboard/user/profile': '/dashboard/user/account',
+};
+
 /** Where the screen is that an address of another prefix must mean: `/dashboard/schedule-viewer` is `/dashboard-module/schedule-viewer`. */
 export function meantPath(path: string): string | undefined {
+  const known = standsFor[plainPath(path)];
+  if (known !== undefined) return known;
   const name = segmentsOf(plainPath(path)).at(-1);
   const meant = subModules
     .flatMap((subModule) => subModule.paths)

@@ -83,7 +83,7 @@ export const queueHistory = {
       message: z.string(),
       is_updated: z.boolean(),
       results: z.array(day),
-      warnings: z.array(z.object({ history_time: z.string(), message: z.string() })),
+      notes: z.array(z.object({ history_time: z.string(), message: z.string() })),
     }),
     status: 201,
   }),

@@ -3,14 +3,25 @@ import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { scheduleCreationId } from '../schedules/create.ts';
 import { divisionSetId } from '../sets/model.ts';
-import { endpoint, idList, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import {
+  endpoint,
+  flag,
+  idList,
+  pageOf,
+  pageQuery,
+  type Grant,
+  type Right,
+} from '../api/endpoint.ts';
+import {
+  changedReportForm,
   processRow,
   report,
   reportFile,
   reportForm,
   reportId,
+  reportKinds,
   reportResult,
+  reportRun,
   scheduledReportForm,
   type ReportKind,
 } from './model.ts';
@@ -18,6 +29,8 @@ import {
 const access = (right: Right): Grant[] => [{ subModule: 'data-reports', right }];
 const listQuery = pageQuery;
 const spelled = { division_id: 'mu_id' };
+/** A file of the report; without one, its newest. */
+const whichRun = z.coerce.number().int().positive().max(2_147_483_647).optional();
 const which = z.object({ report_id: idList(reportId) });
 const deleted = z.object({ message: z.string(), count: z.number().int() });
 
@@ -83,7 +96,11 @@ export const reports = {
     call: 'report-lists',
     wire: { reply: spelled },
     access: access('view'),
-    query: listQuery,
+    query: listQuery.extend({
+      report_type: z.enum(reportKinds).optional(),
+      /** Those that run by themselves, or those that were run on demand. */
+      is_scheduled: flag.optional(),
+    }),
     reply: pageOf(report),
     summary: 'Reports of the caller; of everyone, for those who see all',
   }),
@@ -119,6 +136,46 @@ export const reports = {
     params: z.object({ name: z.string().max(2000) }),
     reply: z.unknown(),
     summary: 'A workbook, by a link of its caller',
+  }),
+
+  show: endpoint({
+    method: 'GET',
+    path: '/api/report/{id}/',
+    wire: { reply: spelled },
+    access: access('view'),
+    params: z.object({ id: reportId }),
+    reply: report,
+    summary: 'One report: what was asked, and when it runs',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    changesRow: 'report',
+    path: '/api/report/{id}/',
+    wire: { body: spelled, reply: spelled },
+    access: access('edit'),
+    params: z.object({ id: reportId }),
+    body: changedReportForm,
+    reply: report,
+    summary:
+      'Change a report that runs by itself: what it holds, when it runs, whom it is mailed to',
+  }),
+  result: endpoint({
+    method: 'GET',
+    path: '/api/report/{id}/result/',
+    access: access('view'),
+    params: z.object({ id: reportId }),
+    query: z.object({ file: whichRun }),
+    reply: reportRun,
+    summary: 'What a run of a report found: the newest, or the one of a file',
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/report/{id}/download/',
+    access: access('view'),
+    params: z.object({ id: reportId }),
+    query: z.object({ file: whichRun, format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx') }),
+    reply: z.unknown(),
+    summary: 'A run of a report as a workbook, as text or for A4',
   }),
 
   processes: endpoint({

@@ -5,6 +5,7 @@ import { divisionId } from '../divisions/model.ts';
 import { divisionSetId } from '../sets/model.ts';
 import { clockReply, timeOfDay } from '../time/clock.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
+import type { MessageKey } from '../messages/catalogue.ts';
 
 export const reportId = idSchema('report');
 
@@ -64,7 +65,16 @@ const shared = {
   mu_set_id: divisionSetId.nullish(),
 };
 
-function formOf<S extends z.ZodRawShape>(more: S, kind: ReportKind) {
+const timetable = {
+  report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], {
+    error: ifMissing('reports.schedulingRequired'),
+  }),
+  run_at: timeOfDay.optional(),
+  /** Whom to mail it to; without any, its maker. */
+  recipients: z.array(z.email('problem.email').max(254)).max(50).default([]),
+};
+
+function formOf<S extends z.ZodRawShape>(more: S, known: readonly string[]) {
   return z.object({ ...shared, ...dates, ...more }).superRefine((form, context) => {
     const need = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
@@ -81,7 +91,6 @@ function formOf<S extends z.ZodRawShape>(more: S, kind: ReportKind) {
     if (given.report_by === 'Division Set' && given.mu_set_id == null)
       need('mu_set_id', 'reports.setRequired');
     if (given.end_date < given.start_date) need('end_date', 'reports.endBeforeStart');
-    const known: readonly string[] = reportColumns[kind];
     if (given.include_in_report.some((column) => !known.includes(column)))
       need('include_in_report', 'reports.unknownColumn');
   });
@@ -91,21 +100,12 @@ function formOf<S extends z.ZodRawShape>(more: S, kind: ReportKind) {
 export const reportForm = (kind: ReportKind) =>
   formOf(
     { report_scheduling: z.literal('On Demand', 'reports.onDemandOnly').default('On Demand') },
-    kind,
+    reportColumns[kind],
   );
 /** Scheduled: runs by itself from its first to its last date, at a time of day of its division or set, and is mailed. */
-export const scheduledReportForm = (kind: ReportKind) =>
-  formOf(
-    {
-      report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], {
-        error: ifMissing('reports.schedulingRequired'),
-      }),
-      run_at: timeOfDay.optional(),
-      /** Whom to mail it to; without any, its maker. */
-      recipients: z.array(z.email('problem.email').max(254)).max(50).default([]),
-    },
-    kind,
-  );
+export const scheduledReportForm = (kind: ReportKind) => formOf(timetable, reportColumns[kind]);
+/** The same of a report that is there, whose kind stays. */
+export const changedReportForm = formOf(timetable, Object.values(reportColumns).flat());
 /** Either form. */
 export type ReportForm = Omit<z.output<ReturnType<typeof reportForm>>, 'report_scheduling'> &
   Readonly<{
@@ -115,6 +115,7 @@ export type ReportForm = Omit<z.output<ReturnType<typeof reportForm>>, 'report_s
   }>;
 
 export const reportFile = z.object({
+  id: z.number().int(),
   name: z.string(),
   from_date: z.string(),
   to_date: z.string(),
@@ -166,9 +167,31 @@ export const processRow = z.object({
   created_at: z.string(),
 });
 
-/** A report with what it found: the headings in the reader's language, a list of cells a row. */
-export const reportResult = report.extend({
+const found = {
+  /** Headings in the language that it was run in. */
   columns: z.array(z.string()),
+  /** A list of cells a row. */
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+};
+/** What a run of a report found, read from its workbook. */
+export const reportRun = z.object({ ...found, from_date: z.string(), to_date: z.string() });
+
+/** A report with what it found just now. */
+export const reportResult = report.extend({
+  ...found,
   files: z.array(reportFile),
 });
+
+/** What the kinds of report are called. */
+export const kindTitles = {
+  'agent-profile': 'reports.kindProfile',
+  'agent-schedule': 'reports.kindSchedule',
+  'time-utilization': 'reports.kindUtilization',
+} as const satisfies Readonly<Record<ReportKind, MessageKey>>;
+
+export const schedulingTitles = {
+  'On Demand': 'reports.onDemand',
+  Daily: 'reports.daily',
+  Weekly: 'reports.weekly',
+  Monthly: 'reports.monthly',
+} as const satisfies Readonly<Record<Scheduling, MessageKey>>;

@@ -72,3 +72,12 @@ export const roles: Lookup = {
     );
   },
 };
+
+/** Sets that may take a division's place. */
+export const divisionSets: Lookup = {
+  key: 'division-sets',
+  load: async (api, signal) => {
+    const rows = await api.sets.divisionList({ query: {} }, { signal });
+    return rows.map((row) => ({ value: row.id, label: row.set_name }));
+  },
+};

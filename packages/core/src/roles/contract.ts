@@ -4,7 +4,10 @@ import { rights, type Right } from '../permission/rights.ts';
 import { role, roleForm, roleId } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'user-role', right }];
-const readers: Grant[] = [...grants('view'), { subModule: 'users', right: 'view' }];
+const readers: Grant[] = [
+  ...grants('view'),
+  ...['users', 'permissions-dashboard'].map((subModule) => ({ subModule, right: 'view' as const })),
+];
 const listQuery = z.object({
   /** Those that user administration offers: without Agent. */ for_users: flag.optional(),
 });

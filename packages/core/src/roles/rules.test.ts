@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRoles, defaultSession } from '../permission/defaults.ts';
 import { roleNames } from '../permission/modules/screen.ts';
-import { isSeeded, isWithin, mayAssign, permissionsOf } from './rules.ts';
+import {
+  diffRights,
+  isSeeded,
+  isWithin,
+  mayAssign,
+  permissionsOf,
+  rightsOn,
+  withRight,
+} from './rules.ts';
 
 const named = (name: (typeof roleNames)[number]) => ({ name, ...defaultSession(name) });
 
@@ -46,4 +54,44 @@ describe('permissions of a form', () => {
     expect(permissionsOf({ module_permissions: [{ sub_module: 4711, is_allowed: true }] })).toBe(
       4711,
     ));
+});
+
+describe('a right on a sub-module', () => {
+  it('brings looking when it is given, and goes with it', () => {
+    expect(withRight([], 'edit')).toEqual(['view', 'edit']);
+    expect(withRight(['view', 'edit'], 'edit')).toEqual(['view']);
+    expect(withRight(['view', 'add', 'edit'], 'view')).toEqual([]);
+  });
+  it('to lock is one on data locks alone', () =>
+    expect([rightsOn('data-locks').includes('lock'), rightsOn('users').includes('lock')]).toEqual([
+      true,
+      false,
+    ]));
+});
+
+describe('a change of rights', () => {
+  it('gives and takes by sub-module, and leaves out what stays', () =>
+    expect(
+      diffRights(
+        [
+          { subModule: 'users', rights: ['view', 'edit'] },
+          { subModule: 'line', rights: ['view'] },
+          { subModule: 'audit', rights: ['view'] },
+        ],
+        [
+          { subModule: 'users', rights: ['view', 'add'] },
+          { subModule: 'line', rights: ['view'] },
+          { subModule: 'divisions', rights: ['view'] },
+        ],
+      ),
+    ).toEqual({
+      given: [
+        { subModule: 'users', rights: ['add'] },
+        { subModule: 'divisions', rights: ['view'] },
+      ],
+      taken: [
+        { subModule: 'users', rights: ['edit'] },
+        { subModule: 'audit', rights: ['view'] },
+      ],
+    }));
 });

@@ -50,3 +50,41 @@ export function permissionsOf(
     rights: rights.filter((right) => wanted.has(right)),
   }));
 }
+
+const ordinary: readonly Right[] = ['view', 'add', 'edit', 'delete'];
+
+/** Rights that mean something on a sub-module: only schedules are locked. */
+export function rightsOn(subModule: string): readonly Right[] {
+  return subModule === 'data-locks' ? [...ordinary, 'lock'] : ordinary;
+}
+
+/** Rights after one of them was given or taken: acting brings looking, and without looking nobody acts. */
+export function withRight(held: readonly Right[], right: Right): readonly Right[] {
+  if (held.includes(right)) return right === 'view' ? [] : held.filter((one) => one !== right);
+  return rights.filter((one) => one === 'view' || one === right || held.includes(one));
+}
+
+export type RightsDiff = Readonly<{
+  given: readonly Permission[];
+  taken: readonly Permission[];
+}>;
+
+/** What a change of rights gives and takes, by sub-module; those where nothing differs are left out. */
+export function diffRights(
+  before: readonly Permission[],
+  after: readonly Permission[],
+): RightsDiff {
+  return { given: beyond(after, before), taken: beyond(before, after) };
+}
+
+/** Rights of the first that the second has not. */
+function beyond(
+  permissions: readonly Permission[],
+  others: readonly Permission[],
+): readonly Permission[] {
+  return permissions.flatMap(({ subModule, rights: held }) => {
+    const known = others.find((other) => other.subModule === subModule)?.rights ?? [];
+    const more = held.filter((right) => !known.includes(right));
+    return more.length === 0 ? [] : [{ subModule, rights: more }];
+  });
+}

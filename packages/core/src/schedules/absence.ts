@@ -1,7 +1,7 @@
 import { contains, overlaps, type Interval } from '../time/interval.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import type { ActivityTypes } from './hours.ts';
-import type { ActivityType, ScheduleDay } from './model.ts';
+import type { Activity, ActivityType, ScheduleDay } from './model.ts';
 
 /** What a planner is told at the telephone, in the order in which it is offered. */
 export const absenceKinds = ['sick', 'late', 'noShow', 'leftEarly'] as const;
@@ -73,18 +73,28 @@ export function absenceTypeFor(
   );
 }
 
-/** An absence in place of the activities in its time: those inside it go, those that reach over its edges are cut there. */
+/** Takes activities out of a time: those inside it go, those that reach over its edges are cut there. */
+export function roomEdits(
+  activities: readonly Activity[],
+  room: Interval,
+): readonly ScheduleEdit[] {
+  return activities
+    .filter((one) => overlaps(one, room))
+    .flatMap(({ id, start, end }): readonly ScheduleEdit[] => {
+      if (contains(room, { start, end })) return [{ type: 'delete', id }];
+      if (start >= room.start) return [{ type: 'resize', id, start: room.end, end }];
+      const cut: ScheduleEdit = { type: 'resize', id, start, end: room.start };
+      return end <= room.end ? [cut] : [{ type: 'split', id, at: room.end }, cut];
+    });
+}
+
+/** An absence in place of the activities in its time. */
 export function absenceEdits(
   { activities }: ScheduleDay,
   absence: Interval & Readonly<{ activity_id: number; description: string }>,
 ): readonly ScheduleEdit[] {
-  const room = activities
-    .filter((one) => overlaps(one, absence))
-    .flatMap(({ id, start, end }): readonly ScheduleEdit[] => {
-      if (contains(absence, { start, end })) return [{ type: 'delete', id }];
-      if (start >= absence.start) return [{ type: 'resize', id, start: absence.end, end }];
-      const cut: ScheduleEdit = { type: 'resize', id, start, end: absence.start };
-      return end <= absence.end ? [cut] : [{ type: 'split', id, at: absence.end }, cut];
-    });
-  return [...room, { type: 'draw', event: { kind: 'activity', ...absence } }];
+  return [
+    ...roomEdits(activities, absence),
+    { type: 'draw', event: { kind: 'activity', ...absence } },
+  ];
 }

@@ -26,12 +26,16 @@ import {
   generationJob,
   reoptimiseForm,
   reoptimiseReply,
+  scheduleCopiesForm,
   scheduleCopyForm,
   scheduleCreationId,
+  span,
   unfilledDay,
 } from './create.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
-import { processCode, processCodes } from './model.ts';
+import { processCodes } from './model.ts';
+import { processCode } from './schema.ts';
 
 /** What the specification calls otherwise. */
 const asMgmtUnit = { division_id: 'mgmt_unit' };
@@ -41,6 +45,10 @@ const grants = (right: Right, ...more: string[]): Grant[] =>
   [...screens, ...more].map((subModule) => ({ subModule, right }));
 /** Who may have schedules made, and may cancel that. */
 export const makers = { creation: grants('add'), reoptimisation: grants('edit') } as const;
+/** Who plans schedules, and sees what other planners have in work. */
+export const planners = grants('edit');
+/** Rows in work that are told of at most. */
+export const mostAtWork = 200;
 /** Trade schedules are saved and deleted as such, and nothing else is. */
 const trading = (right: Right): Grant => ({
   subModule: 'schedule-swap',
@@ -109,8 +117,14 @@ const demand = z.object({
       required: z.array(z.number()).nullable(),
     }),
   ),
-  /** What each advisor of the date serves, but for what they serve in reserve only. */
-  advisors: z.array(z.object({ agent_id: z.number().int(), channels: z.array(z.number().int()) })),
+  /** What each advisor of the date serves, and what they serve in reserve only. */
+  advisors: z.array(
+    z.object({
+      agent_id: z.number().int(),
+      channels: z.array(z.number().int()),
+      reserves: z.array(z.number().int()),
+    }),
+  ),
   /** Stretches of saved rows in which channels lack advisors by proficiency, at most so many; heads may reach. */
   shortages: z.array(
     z.object({
@@ -122,6 +136,32 @@ const demand = z.object({
   ),
 });
 export type Demand = z.output<typeof demand>;
+
+const repairBasis = z.object({
+  /** Per quarter hour of the date the contacts that are expected of a channel, their handling time and targets (seconds, percent); null where none are known. */
+  channels: z.array(
+    z.object({
+      id: z.number().int(),
+      slots: z.array(
+        z
+          .object({
+            contacts: z.number(),
+            aht: z.number(),
+            sl_goal: z.number(),
+            sl_secs: z.number(),
+            patience_secs: z.number().optional(),
+            sl_variant: z.number().optional(),
+            concurrency: z.number().optional(),
+            shrinkage_percent: z.number().optional(),
+          })
+          .nullable(),
+      ),
+    }),
+  ),
+  /** The hours that advisors may work, in minutes of the date. */
+  advisors: z.array(z.object({ agent_id: z.number().int(), free: z.array(span) })),
+});
+export type RepairBasis = z.output<typeof repairBasis>;
 
 const card = z.object({
   minutes: z.number(),
@@ -189,6 +229,16 @@ export const schedules = {
     reply: demand,
     summary:
       'What a date of a division requires by channel, who can serve which, and which channels are short by proficiency',
+  }),
+  repairs: endpoint({
+    method: 'GET',
+    path: '/api/schedules/repairs/',
+    wire: { query: asIntMuId },
+    access: grants('edit'),
+    query: z.object({ division_id: divisionId, date: z.iso.date() }),
+    reply: repairBasis,
+    summary:
+      'What repairs of a date that is short of advisors are judged by: the contacts that are expected, and when advisors may be called in',
   }),
   unfilled: endpoint({
     method: 'GET',
@@ -486,6 +536,37 @@ export const schedules = {
     reply: z.object({ message: z.string(), count: z.number().int(), skipped: z.number().int() }),
     status: 201,
     summary: 'Copy one day of an advisor to advisors and dates, all of them or none',
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/schedules/copy/',
+    wire: { body: asMgmtUnit },
+    access: grants('add'),
+    body: scheduleCopiesForm,
+    reply: z.object({
+      message: z.string(),
+      count: z.number().int(),
+      days: z.array(createdDay),
+    }),
+    refusesDisabled: false,
+    summary:
+      'Copy a day of advisors to other dates, or of one to others: what can be is copied, and of the rest it is said why not',
+  }),
+  atWork: endpoint({
+    method: 'POST',
+    path: '/api/schedules/at-work/',
+    wire: { body: asMgmtUnit },
+    access: planners,
+    body: z.object({
+      division_id: divisionId,
+      date: plainDate,
+      /** Names the tab of the browser among all. */
+      tab: z.uuid(),
+      agents: z.array(z.number().int().positive()).max(mostAtWork),
+    }),
+    reply: z.object({ message: z.string() }),
+    summary:
+      'Tell the other planners of a division, live in the room planning:DIVISION, which rows of a date are in work here; it is kept nowhere, so it is told again while it holds',
   }),
   changes: endpoint({
     method: 'GET',

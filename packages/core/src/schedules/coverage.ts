@@ -163,7 +163,8 @@ function spread(slots: Float64Array, step: number, start: number, end: number, s
   }
 }
 
-function isOpen(activity: Activity, types: ActivityTypes): boolean {
+/** Whether an advisor on an activity takes contacts. */
+export function isOpen(activity: Activity, types: ActivityTypes): boolean {
   const type = typeOf(activity, types);
   return !type?.in_office && !type?.out_of_office;
 }

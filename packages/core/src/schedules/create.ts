@@ -217,12 +217,13 @@ export const span = z.object({ start: z.number().int(), end: z.number().int() })
 
 const planned = span.extend({ pauses: z.array(span) });
 
-/** An advisor's day before and after, in minutes of the date. */
+/** An advisor's day before and after, in minutes of the date; `moves` says where activities of it lie after. */
 export const dayChange = z.object({
   agent_id: z.number().int(),
   is_shift_moved: z.boolean(),
   before: planned,
   after: planned,
+  moves: z.array(span.extend({ id: z.number().int() })),
 });
 
 export type DayChange = z.output<typeof dayChange>;
@@ -266,6 +267,20 @@ export const scheduleCopyForm = z.object({
   confirmed: flag.optional(),
   /** Without it a copy onto a date with a shift refuses all. */
   if_schedule_exists: existingMode.optional(),
+});
+
+/** Each advisor's day to dates of their own; where others are named, one advisor's day to theirs. */
+export const scheduleCopiesForm = z.object({
+  division_id: divisionId,
+  date: plainDate,
+  agents: z.array(advisorId).min(1).max(500),
+  to_agents: z.array(advisorId).max(500).default([]),
+  to_dates: z.array(plainDate).min(1).max(62),
+  if_schedule_exists: existingMode.default('skip_existing_schedules'),
+  /** Says what would be copied, and copies nothing. */
+  dry_run: flag.default(false),
+  /** Whether the planner was asked what is to be asked; without it nothing is. */
+  confirmed: flag.optional(),
 });
 
 /** A form field that holds JSON. */

@@ -12,6 +12,7 @@ import { noLimits } from '../schedule-parameters/rules.ts';
 import { addDays } from '../time/plain-date.ts';
 import {
   accountOf,
+  allowsEdits,
   discardEdits,
   editRow,
   editRows,
@@ -269,5 +270,25 @@ describe('afterwards', () => {
 
   it('discarding goes back to what was read', () => {
     expect(touchedRows(discardEdits(resized(open()), context))).toEqual([]);
+  });
+});
+
+describe('allowsEdits', () => {
+  const overtime = (end: number) =>
+    [{ type: 'draw', event: { kind: 'overtime', start: 1020, end } }] as const;
+
+  it('says whether edits would be made with nothing to ask, and makes none', () => {
+    const state = open();
+    expect(allowsEdits(state, key, overtime(1080), context)).toBe(true);
+    expect(allowsEdits(state, key, [{ type: 'delete', id: 'shift' }], context)).toBe(false);
+    expect(allowsEdits(state, key, [{ type: 'move', id: 11, by: 480 }], context)).toBe(false);
+    expect(row(state).day).toEqual(saved);
+  });
+
+  it('keeps to limits of work that are known, but for what is beyond them already', () => {
+    const limits = { ...noLimits, max_schedule_length: 540 };
+    const known = new Map([[7, { limits, days: [], weekFirstDay: 1 }]]);
+    expect(allowsEdits(open(), key, overtime(1080), { ...context, limits: known })).toBe(true);
+    expect(allowsEdits(open(), key, overtime(1140), { ...context, limits: known })).toBe(false);
   });
 });

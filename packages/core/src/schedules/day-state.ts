@@ -124,6 +124,22 @@ export function editRows(
   };
 }
 
+/** Whether edits of a row can be made together with nothing to ask, and nothing to warn of that was not there before. */
+export function allowsEdits(
+  state: DayState,
+  key: string,
+  edits: readonly ScheduleEdit[],
+  context: EditorContext,
+): boolean {
+  const together = edits.map((edit) => [key, edit] as const);
+  const { kind, state: next } = editRows(state, together, context);
+  const known = state.rows.get(key)?.findings ?? noFindings;
+  const found = next.rows.get(key)?.findings ?? noFindings;
+  return (
+    kind === 'done' && found.every((one) => known.some((finding) => finding.code === one.code))
+  );
+}
+
 export function undoStep(state: DayState, context: EditorContext): DayState {
   return stepped(state, undo(state.history), context);
 }

@@ -56,6 +56,36 @@ export function lockAll(
   );
 }
 
+/**
+ * Edits that lay a shift and activities of a row elsewhere: moves one by one where none of them is in another's way, else the row as it will be, at once.
+ */
+export function rearranged(
+  day: ScheduleDay,
+  { shift, moves }: Readonly<{ shift: Interval; moves: readonly MovedActivity[] }>,
+  policy: SchedulePolicy,
+): readonly ScheduleEdit[] {
+  const placeOf = new Map(moves.map((one) => [one.id, one]));
+  const single = day.activities.flatMap(({ id, start }): readonly ScheduleEdit[] => {
+    const to = placeOf.get(id);
+    return to === undefined ? [] : [{ type: 'move', id, by: to.start - start }];
+  });
+  const isSameShift = day.shift?.start === shift.start && day.shift.end === shift.end;
+  if (isSameShift && applyEdits(day, single, policy).applied === single.length) return single;
+  const from: ScheduleDay = {
+    ...day,
+    shift: day.shift && { ...day.shift, start: shift.start, end: shift.end },
+    activities: inOrder(
+      day.activities.map((one) => {
+        const to = placeOf.get(one.id);
+        return to === undefined ? one : { ...one, start: to.start, end: to.end };
+      }),
+    ),
+  };
+  return [{ type: 'paste', from, replace: true }];
+}
+
+export type MovedActivity = Interval & Readonly<{ id: EventId }>;
+
 function perform(day: ScheduleDay, edit: ScheduleEdit, policy: SchedulePolicy): ScheduleDay {
   switch (edit.type) {
     case 'draw':

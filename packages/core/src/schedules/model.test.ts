@@ -10,10 +10,10 @@ import {
   isBackward,
   isCombined,
   isTemporary,
-  scheduleDaySchema,
   settled,
   temporaryIds,
 } from './model.ts';
+import { scheduleDaySchema } from './schema.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 
 describe('schedule day', () => {

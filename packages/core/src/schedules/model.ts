@@ -1,9 +1,27 @@
-import { z } from 'zod';
 import type { Interval } from '../time/interval.ts';
-import { plainDate } from '../time/plain-date-schema.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { WorkLimits } from '../schedule-parameters/model.ts';
 import { elapsedMinutes, type DayOffsets } from '../time/zone.ts';
+import type {
+  Activity,
+  ActivityType,
+  Block,
+  ScheduleDay,
+  ScheduleEventId,
+  Shift,
+  TemporaryId,
+} from './schema.ts';
+
+export type {
+  Activity,
+  ActivityType,
+  Block,
+  ProcessCode,
+  ScheduleDay,
+  ScheduleEventId,
+  Shift,
+  TemporaryId,
+} from './schema.ts';
 
 /**
  * The schedule calendar's own model. A row is one advisor on one date; every time is a half-open minute from that date's local
@@ -34,9 +52,6 @@ export const monthlyColours = {
 
 /** Which screen saves: individual, schedule management, trade schedule. */
 export const processCodes = { individual: 'ID', management: 'MD', trade: 'TD' } as const;
-export const processCode = z.enum(['ID', 'MD', 'TD']);
-export type ProcessCode = z.output<typeof processCode>;
-
 export const blockKinds = ['overtime', 'recovered'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export type EventKind = 'shift' | 'activity' | BlockKind;
@@ -50,84 +65,13 @@ export const calendarEventTypes = {
   recovered: 'recoveredHour',
 } as const;
 
-const temporaryId = z.custom<`Random_${string}`>(
-  (value) => typeof value === 'string' && value.startsWith(temporaryPrefix),
-);
-export type TemporaryId = z.output<typeof temporaryId>;
-/** A number once saved, `Random_...` until then. */
-export const savedOrTemporaryId = z.union([z.number().int(), temporaryId]);
-export type ScheduleEventId = z.output<typeof savedOrTemporaryId>;
 /** A row has one shift, so its name is its id. */
 export type EventId = ScheduleEventId | 'shift';
-
-const minute = z.number().int().min(rowReach.start).max(rowReach.end);
-/** `changed` is the specification's updateToken: the event has to be saved. */
-const timed = { start: minute, end: minute, changed: z.boolean().optional() };
-
-export const shiftSchema = z.object({ ...timed, shift_id: z.number().int().nullable() }).readonly();
-export type Shift = z.output<typeof shiftSchema>;
-
-export const activitySchema = z
-  .object({
-    ...timed,
-    id: savedOrTemporaryId,
-    activity_id: z.number().int().nullable(),
-    description: z.string().optional(),
-  })
-  .readonly();
-export type Activity = z.output<typeof activitySchema>;
-
-/** Overtime or recovered hours. Its side is where it lies: left before the shift's start, right otherwise. */
-export const blockSchema = z
-  .object({ ...timed, id: savedOrTemporaryId, kind: z.enum(blockKinds) })
-  .readonly();
-export type Block = z.output<typeof blockSchema>;
-
-export const scheduleDaySchema = z
-  .object({
-    date: plainDate,
-    agent_id: z.number().int(),
-    /** Null until the row is saved. */
-    day_id: z.number().int().nullable(),
-    version: z.number().int(),
-    locked: z.boolean(),
-    shift: shiftSchema.nullable(),
-    /** In order of start. */
-    activities: z.array(activitySchema).readonly(),
-    /** In order of start. */
-    blocks: z.array(blockSchema).readonly(),
-    /** Saved activities that are gone or have a new temporary id: the server deletes them before it saves the row. */
-    removed: z.array(z.number().int()).readonly().optional(),
-    /** The saved shift was deleted: the save deletes the row itself. */
-    cleared: z.boolean().optional(),
-  })
-  .readonly();
-export type ScheduleDay = z.output<typeof scheduleDaySchema>;
 
 export type ScheduleEvent =
   | (Shift & Readonly<{ kind: 'shift'; id: 'shift' }>)
   | (Activity & Readonly<{ kind: 'activity' }>)
   | Block;
-
-export const activityTypeSchema = z
-  .object({
-    id: z.number().int(),
-    description: z.string(),
-    color_code: z.string().nullable(),
-    icon: z.string().nullable(),
-    is_paid: z.boolean(),
-    is_work: z.boolean(),
-    in_office: z.boolean(),
-    out_of_office: z.boolean(),
-    needs_permission: z.boolean(),
-    is_disabled: z.boolean(),
-    /** The one channel that it is for. */
-    channel_id: z.number().int().nullish(),
-    channel: z.string().nullish(),
-  })
-  .readonly();
-/** An event type as rules and colours need it. */
-export type ActivityType = z.output<typeof activityTypeSchema>;
 
 /** Limits of work of a row's advisor, and the advisor's days around it: those of its week, and of the days before and after. */
 export type AdvisorLimits = Readonly<{

@@ -9,13 +9,14 @@ import {
   shift,
   span,
 } from '../../../../tests/support/schedule-day.ts';
+import { noLimits } from '../schedule-parameters/rules.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import { noFindings } from './findings.ts';
 import type { FindingCode } from './findings.ts';
 import type { ScheduleDay, SchedulePolicy } from './model.ts';
 import * as rules from './rules.ts';
-import { checkDay, checkDays, scheduleRules } from './rules.ts';
+import { checkChange, checkDay, checkDays, scheduleRules } from './rules.ts';
 
 const policy = policyWith();
 type Case = readonly [
@@ -69,6 +70,7 @@ describe('notBothMidnight', () => {
       { shift: shift('00:00 24:00') },
       ['schedules.notBothMidnight'],
     ],
+    ['refuses it a day later', { shift: shift('24:00 48:00') }, ['schedules.notBothMidnight']],
     ['passes one midnight at either end', { shift: shift('00:00 23:00') }, []],
     ['passes an end at midnight', { shift: shift('16:00 24:00') }, []],
   ]);
@@ -323,6 +325,7 @@ describe('eventsLast', () => {
       { blocks: [{ id: 1, kind: 'overtime', start: 1020, end: Number.NaN }] },
       ['schedules.eventLength'],
     ],
+    ['passes an activity of a day', { activities: [activity(1, '00:00 24:00')] }, []],
     [
       'refuses an activity of more than a day',
       { activities: [activity(1, '00:00 24:01')] },
@@ -431,5 +434,26 @@ describe('checkDays', () => {
       [],
     ]);
     expect(found.map((one) => one.day)).toEqual([morning, other, night]);
+  });
+});
+
+describe('checkChange', () => {
+  const limited = policyWith({
+    advisor: { limits: { ...noLimits, max_schedule_length: 480 }, days: [], weekFirstDay: 0 },
+  });
+  const until = (end: string) => dayWith({ blocks: [block(-1, 'overtime', `17:00 ${end}`)] });
+  const changed = (before: ScheduleDay | null, day: ScheduleDay) =>
+    checkChange(before, day, limited).map(({ code, params }) => [code, params?.['hours']]);
+
+  it('warns of what a new row breaks', () =>
+    expect(changed(null, until('18:00'))).toEqual([['schedules.dayTooLong', 9]]));
+  it('warns of what a change breaks, or breaks further, and once', () => {
+    expect(changed(dayWith(), until('18:00'))).toEqual([['schedules.dayTooLong', 9]]);
+    expect(changed(until('18:00'), until('19:00'))).toEqual([['schedules.dayTooLong', 10]]);
+    expect(changed(until('18:00'), until('18:00'))).toEqual([]);
+  });
+  it('refuses what the row had wrong already, beside the warnings that it keeps to itself', () => {
+    const wrong = { ...until('18:00'), activities: [activity(1, '10:00 10:00')] };
+    expect(changed(wrong, wrong)).toEqual([['schedules.eventLength', undefined]]);
   });
 });

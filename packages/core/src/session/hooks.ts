@@ -1,5 +1,6 @@
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { Api } from '../api/client.ts';
 import { ApiError, errorText } from '../api/errors.ts';
 import { useApi } from '../api/hooks.ts';
 import { text, type Language, type MessageKey } from '../messages/catalogue.ts';
@@ -12,14 +13,20 @@ export const sessionKey = ['session'] as const;
 
 /** Who is signed in and what they may do; asked only while there is a token. */
 export function useSignedIn(hasToken: boolean): UseQueryResult<SignedIn> {
-  const api = useApi();
   return useQuery({
-    queryKey: sessionKey,
+    ...signedInQuery(useApi()),
     enabled: hasToken,
-    staleTime: 5 * 60_000,
     // The whole app waits for it: it is asked again by itself until the server is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? 5_000 : false),
-    queryFn: async () => {
+  });
+}
+
+/** Can be asked before anything is shown. */
+export function signedInQuery(api: Api) {
+  return queryOptions({
+    queryKey: sessionKey,
+    staleTime: 5 * 60_000,
+    queryFn: async (): Promise<SignedIn> => {
       const [me, allowed] = await Promise.all([api.session.me(), api.session.allowedModules()]);
       return { me, permission: permissionOf(allowed) };
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ifMissing, requiredName } from '../api/validation.ts';
 import { rights } from '../permission/rights.ts';
+import { navigationOptions } from '../navigation-options/model.ts';
 
 /** What sign-in answers. The flag is text on the wire: the stored value is compared with the text 'false'. */
 export const loginReply = z.object({
@@ -50,6 +51,7 @@ export const me = z.object({
       is_allow_schedule_change: z.boolean(),
     })
     .nullable(),
+  navigation: navigationOptions,
   is_demo: z.boolean(),
 });
 export type Me = z.output<typeof me>;

@@ -7,11 +7,13 @@ import {
   gapsIn,
   intersection,
   joined,
+  lengthOf,
   minuteOfDay,
   moveBy,
   overlaps,
   partedAtMidnight,
   touches,
+  type Interval,
 } from './interval.ts';
 
 describe('interval', () => {
@@ -19,6 +21,24 @@ describe('interval', () => {
     expect(overlaps({ start: 540, end: 600 }, { start: 600, end: 660 })).toBe(false);
     expect(touches({ start: 540, end: 600 }, { start: 600, end: 660 })).toBe(true);
     expect(overlaps({ start: 540, end: 601 }, { start: 600, end: 660 })).toBe(true);
+  });
+
+  it('is the minutes that lie on it, whatever two are compared', () => {
+    const spans = [0, 1, 2, 3, 4].flatMap((start) =>
+      [1, 2, 3].map((length) => ({ start, end: start + length })),
+    );
+    const minutes = ({ start, end }: Interval) =>
+      [0, 1, 2, 3, 4, 5, 6].filter((m) => m >= start && m < end);
+    for (const a of spans) {
+      expect(lengthOf(a)).toBe(minutes(a).length);
+      for (const b of spans) {
+        const both = minutes(a).filter((minute) => minutes(b).includes(minute));
+        expect([a, b, overlaps(a, b)]).toEqual([a, b, both.length > 0]);
+        expect([a, b, contains(a, b)]).toEqual([a, b, both.length === minutes(b).length]);
+        const isNext = Math.max(a.start, b.start) === Math.min(a.end, b.end);
+        expect([a, b, touches(a, b)]).toEqual([a, b, isNext]);
+      }
+    }
   });
 
   it('has gaps between what is taken', () => {
@@ -41,6 +61,7 @@ describe('interval', () => {
         { start: 90, end: 95 },
       ]),
     ).toEqual([hour]);
+    expect(gapsIn(hour, [hour, { start: 70, end: 80 }])).toEqual([]);
   });
 
   it('is parted by a midnight inside it, not by one at its end', () => {

@@ -282,6 +282,7 @@ describe('elapsedMinutes', () => {
   it('is the wall length without offsets or with one that stays', () => {
     expect(elapsedMinutes({ start: 0, end: 90 })).toBe(90);
     expect(elapsedMinutes({ start: 0, end: 90 }, fixedOffsets(345))).toBe(90);
+    expect(utcMinuteOf(90, fixedOffsets(345), 'start')).toBe(90 - 345);
   });
 });
 

@@ -6,6 +6,7 @@ import { plainDate } from '../time/plain-date-schema.ts';
 import { channelLoss } from '../weekly-staffing/model.ts';
 import {
   trade,
+  tradeCheck,
   tradeConfiguration,
   tradeConfigurationForm,
   tradeConfigurationId,
@@ -13,7 +14,6 @@ import {
   tradeId,
 } from './model.ts';
 
-/** What the specification calls otherwise. */
 /** What the specification calls otherwise. */
 const asMuId = { division_id: 'mu_id' };
 const asMgmtUnitId = { division_id: 'mgmt_unit_id' };
@@ -111,6 +111,16 @@ export const trades = {
       second_agent_interval: z.string(),
     }),
     summary: 'Colleagues of a division whom one may trade with',
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/schedule_trade_configuration/trade-check/',
+    wire: { body: asMgmtUnitId },
+    access: parties('add'),
+    body: tradeForm,
+    reply: tradeCheck,
+    summary:
+      'What a trade would change, whom it would ask, and everything that stands against it; nothing is asked yet',
   }),
   effect: endpoint({
     method: 'GET',

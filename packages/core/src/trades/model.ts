@@ -7,6 +7,7 @@ import { approvalStatus } from '../activity-requests/model.ts';
 import { parseClock } from '../time/minutes.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
+import { channelLoss } from '../weekly-staffing/model.ts';
 
 export const tradeId = idSchema('trade');
 export const tradeConfigurationId = idSchema('tradeConfiguration');
@@ -211,6 +212,34 @@ export const trade = z.object({
   version: z.number().int(),
 });
 export type Trade = z.output<typeof trade>;
+
+/** A trade before anybody is asked. */
+export const tradeCheck = z.object({
+  against: z.array(
+    z.object({
+      code: tradeReason,
+      text: z.string(),
+      agent_id: z.number().int().nullable(),
+      date: z.iso.date().nullable(),
+    }),
+  ),
+  /** The shifts of both sides on the dates of the trade, now and after it; empty where it cannot be laid on the schedules at all. */
+  days: z.array(
+    z.object({
+      agent_id: z.number().int(),
+      date: z.iso.date(),
+      before: z.object({ start_time: z.string(), end_time: z.string() }).nullable(),
+      after: z.object({ start_time: z.string(), end_time: z.string() }).nullable(),
+      /** Paid minutes. */
+      paid_before: z.number(),
+      paid_after: z.number(),
+    }),
+  ),
+  asks_partner: z.boolean(),
+  asks_supervisor: z.boolean(),
+  losses: z.array(channelLoss),
+});
+export type TradeCheck = z.output<typeof tradeCheck>;
 
 export function isPending(state: TradeState): boolean {
   return state === 'pending_agent' || state === 'pending_supervisor';

@@ -50,6 +50,7 @@ export function useAdvisorsOf(division: number) {
   const api = useApi();
   return useQuery({
     queryKey: ['rows', 'advisors', 'of-division', division],
+    enabled: division !== 0,
     queryFn: ({ signal }) =>
       api.advisors.allOfDivision(
         { params: { id: division }, query: { is_disabled: false } },

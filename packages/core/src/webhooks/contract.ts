@@ -38,8 +38,9 @@ export const delivery = z.object({
   next_at: z.string().nullable(),
   delivered_at: z.string().nullable(),
 });
+export type Delivery = z.output<typeof delivery>;
 
-const form = z.object({
+export const webhookForm = z.object({
   name: requiredName('webhooks.nameRequired'),
   url: z.url({ protocol: /^https?$/, error: 'webhooks.url' }).max(2000),
   events: z
@@ -54,7 +55,7 @@ const form = z.object({
   division_ids: z.array(divisionId).min(1).max(1000).nullish(),
   is_disabled: z.boolean().optional(),
 });
-export type WebhookForm = z.output<typeof form>;
+export type WebhookForm = z.output<typeof webhookForm>;
 
 const access = (right: Right) => [{ subModule: 'webhooks', right }];
 const params = z.object({ id: webhookId });
@@ -75,7 +76,7 @@ export const webhooks = {
     isSecret: true,
     refusesDisabled: false,
     summary: 'Add a webhook; the signing secret is answered once',
-    body: form,
+    body: webhookForm,
     reply: webhook.extend({ secret: z.string() }),
     status: 201,
   }),
@@ -86,7 +87,7 @@ export const webhooks = {
     access: access('edit'),
     summary: 'Change a webhook; enabling it again starts from now',
     params,
-    body: form,
+    body: webhookForm,
     reply: webhook,
   }),
   delete: endpoint({
@@ -106,6 +107,16 @@ export const webhooks = {
     params,
     query: pageQuery.omit({ search: true }),
     reply: pageOf(delivery),
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/deliveries/{delivery}/replay/',
+    access: access('edit'),
+    summary: 'Send a delivery that has ended once more, under the same id',
+    params: params.extend({
+      delivery: z.coerce.number().int().positive().max(2_147_483_647),
+    }),
+    reply: z.object({ message: z.string() }),
   }),
   test: endpoint({
     method: 'POST',

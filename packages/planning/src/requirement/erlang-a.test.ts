@@ -168,6 +168,11 @@ describe('erlangA', () => {
 });
 
 describe('fewestForImpatient', () => {
+  it('are none where nobody comes, whatever is asked of them', () => {
+    const nobody = { contacts: 0, aht: 180, interval: 1800, patience: 60 };
+    let asked = 0;
+    expect(fewestForImpatient(nobody, 20, () => (asked += 1) > 3)).toBe(0);
+  });
   it.each([
     [100, 180, 1800, 300, 20, 13, 12],
     [100, 180, 1800, 60, 20, 12, 13],

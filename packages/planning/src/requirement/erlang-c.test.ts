@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erlangC } from './erlang-c.ts';
+import { erlangC, fewestAgents } from './erlang-c.ts';
 import { solve } from './requirement.ts';
 
 describe('erlangC', () => {
@@ -123,5 +123,14 @@ describe.skipIf(data === undefined)('reference rows of Erlang C (WATCHBILL_REFER
       ).toBeLessThan(1e-9);
     }
     expect(lines.length).toBeGreaterThan(50);
+  });
+});
+
+describe('fewestAgents', () => {
+  const load = (contacts: number) => ({ contacts, aht: 180, interval: 1800 });
+  it('are none where nobody comes', () => expect(fewestAgents(load(0), 20, () => true)).toBe(0));
+  it('are more than the load, whatever is asked of them', () => {
+    expect(fewestAgents(load(100), 20, () => true)).toBe(11);
+    expect(fewestAgents(load(105), 20, () => true)).toBe(11);
   });
 });

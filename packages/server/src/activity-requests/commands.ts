@@ -4,11 +4,13 @@ import type {
   ActivityRequestForm,
 } from '@watchbill/core/activity-requests/model';
 import { applyRequest, type Asked } from '@watchbill/core/activity-requests/rules';
+import type { EditResult } from '@watchbill/core/schedules/edit';
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains } from '@watchbill/core/time/interval';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, todayIn } from '@watchbill/core/time/zone';
+import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { apiProblem } from '../http/problem.ts';
@@ -23,8 +25,9 @@ import {
   type NoticeText,
 } from '../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../schedules/commands.ts';
-import { holdDays, keyOf } from '../schedules/commands/held.ts';
+import { holdDays, keyOf, readDays } from '../schedules/commands/held.ts';
 import { mustBeEnabled, rulesRefusal } from '../schedules/commands/checks.ts';
+import { skillEffect } from '../weekly-staffing/commands.ts';
 import {
   findRequest,
   toRequest,
@@ -113,6 +116,20 @@ async function grant(call: CallContext, request: RequestRow): Promise<void> {
   });
 }
 
+/** The row with a request on it, and what the rules say to that. */
+async function laidOn(db: Db, zone: string, day: ScheduleDay, wish: Asked): Promise<EditResult> {
+  return applyRequest(day, wish, {
+    selectedDate: null,
+    activityTypes: await activityTypesOf(db),
+    offsets: dayOffsets(zone, day.date),
+    mayLock: false,
+    newId: temporaryIds(Math.random),
+  });
+}
+
+const isForbidden = ({ findings }: EditResult) =>
+  findings.some((finding) => finding.severity !== 'warning');
+
 /** The row with a request on it; refused by the rules that forbid it. */
 async function applied(
   { db }: CallContext,
@@ -120,17 +137,18 @@ async function applied(
   day: ScheduleDay,
   wish: Asked,
 ): Promise<ScheduleDay> {
-  const policy = {
-    selectedDate: null,
-    activityTypes: await activityTypesOf(db),
-    offsets: dayOffsets(zone, day.date),
-    mayLock: false,
-    newId: temporaryIds(Math.random),
-  };
-  const { day: after, findings } = applyRequest(day, wish, policy);
-  if (findings.some((finding) => finding.severity !== 'warning'))
-    throw rulesRefusal([{ day, findings }]);
-  return after;
+  const result = await laidOn(db, zone, day, wish);
+  if (isForbidden(result)) throw rulesRefusal([{ day, findings: result.findings }]);
+  return result.day;
+}
+
+/** What channels lose where a request that waits is granted on the schedule as it is; nothing where it cannot be. */
+export async function effectOf(db: Db, request: RequestRow): Promise<readonly ChannelLoss[]> {
+  if (request.approval_status !== 'pending') return [];
+  const date = toPlainDate(request.schedule_date);
+  const day = (await readDays(db, [request.agent_id], date, date)).dayOf(request.agent_id, date);
+  const result = await laidOn(db, request.timezone_name, day, askedOf(request));
+  return isForbidden(result) ? [] : skillEffect(db, request.division_id, [result.day]);
 }
 
 /** Refuses a request that the rules would forbid on the day as it is: nobody waits for what cannot be granted. */

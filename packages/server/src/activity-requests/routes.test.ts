@@ -290,6 +290,15 @@ describe('asking', () => {
 describe('answering', () => {
   it('lays what is approved on the schedule, and tells who asked', async () => {
     const before = await dayOf(free.date);
+    const audited = () =>
+      db()
+        .selectFrom('audit')
+        .select('operation')
+        .where('entity', '=', 'schedule_day')
+        .where('operation', '=', 'activityRequests.patch')
+        .where('entity_id', '=', String(free.day_id))
+        .execute();
+    const known = (await audited()).length;
     const { id } = await ask();
     const done = await patch(supervisor, id, { approval_status: 'completed', comments: 'Enjoy' });
     expect(done).toMatchObject({
@@ -318,15 +327,7 @@ describe('answering', () => {
     expect(await patch(advisor, id, { is_read_agent: true })).toMatchObject({
       is_read_agent: true,
     });
-    expect(
-      await db()
-        .selectFrom('audit')
-        .select('operation')
-        .where('entity', '=', 'schedule_day')
-        .where('operation', '=', 'activityRequests.patch')
-        .where('entity_id', '=', String(free.day_id))
-        .execute(),
-    ).toHaveLength(1);
+    expect(await audited()).toHaveLength(known + 1);
   });
   it('keeps to the rules of the schedule: what breaks one stays waiting', async () => {
     const at = { start: free.shift!.start + 45, end: free.shift!.start + 60 };
@@ -555,4 +556,18 @@ it('lets requests that nobody answered expire', async () => {
     title: 'Request expired',
   });
   now = before;
+});
+
+describe('the effect of a request', () => {
+  it('is what channels lose by it while it waits, and nothing once it is answered', async () => {
+    const { id } = await ask();
+    const effect = async () =>
+      (await supervisor.api.activityRequests.effect({ query: { id } })).data;
+    expect(await effect()).toEqual(expect.any(Array));
+    await patch(supervisor, id, { approval_status: 'unsuccessful' });
+    expect(await effect()).toEqual([]);
+    expect(
+      await problemOf(supervisor.api.activityRequests.effect({ query: { id: 999_999 } })),
+    ).toMatchObject({ status: 404 });
+  });
 });

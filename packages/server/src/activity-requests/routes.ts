@@ -11,7 +11,14 @@ import { activityTypesOf, toRow } from '../schedules/commands.ts';
 import { readDays } from '../schedules/commands/held.ts';
 import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
-import { announce, askWithdrawal, decide, mustBeGrantable, tellSupervisors } from './commands.ts';
+import {
+  announce,
+  askWithdrawal,
+  decide,
+  effectOf,
+  mustBeGrantable,
+  tellSupervisors,
+} from './commands.ts';
 import {
   countWaiting,
   dayChangedSince,
@@ -32,6 +39,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   list: async ({ db, session, query }) => ({
     data: await listRequests(db, session, { date: query.date }),
   }),
+  effect: async ({ db, query }) => ({ data: [...(await effectOf(db, await found(db, query.id)))] }),
   create: async ({ body, ...call }) => {
     const values = await asked(call, body, askedFor(call.session, body), null);
     if (await isAsked(call.db, values))

@@ -118,33 +118,39 @@ function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_si
 
 const usualOrder = { table: 'advisor', order: ['advisor.last_name', 'advisor.first_name'] };
 
+/** Of so many matches a page is put in order when all are found: in the order of names one would come upon them late. */
+const few = 1000;
+
 /** One page of advisors, by name unless sorted otherwise, and the count of all. */
 export async function listAdvisors(
   db: Db,
   session: Session,
   filter: AdvisorFilter,
 ): Promise<{ count: number; results: Advisor[] }> {
+  const matching = db.selectFrom('advisors as advisor').where(inScope(session, filter));
   // Counted apart: a window over all of them would join and look up each.
-  const counted = db
-    .selectFrom('advisors as advisor')
-    .where(inScope(session, filter))
-    .select((e) => e.fn.countAll<number>().as('count'));
+  const counted = matching.select((e) => e.fn.countAll<number>().as('count'));
+  const total = async () => Number((await counted.executeTakeFirstOrThrow()).count);
+  const known = filter.search ? await total() : undefined;
   const sorted = filter.sort?.replace('-', '');
   // First who they are, then all that is said of them: a page is planned anew for what it asks for, and the fewer tables the sooner.
   const wanted = rows(db)
-    .where((e) => inScope(session, filter)(e))
-    .select(['advisor.id', counted.as('count_of_all')])
+    .where((e) =>
+      known !== undefined && known <= few
+        ? sql<boolean>`advisor.id = any(array(${matching.select('advisor.id')}))`
+        : inScope(session, filter)(e),
+    )
+    .select('advisor.id')
+    .$if(known === undefined, (query) => query.select(counted.as('count_of_all')))
     .$if(sorted === 'team', (query) => query.select(team))
     .select(columns.filter((column) => column.endsWith(`.${sorted}`) && column !== 'advisor.id'));
   const page = await ordered(wanted, filter, usualOrder)
     .limit(filter.page_size)
     .offset((filter.page - 1) * filter.page_size)
     .execute();
-  const first = page[0];
-  const { count } =
-    first === undefined && filter.page > 1
-      ? await counted.executeTakeFirstOrThrow()
-      : { count: first?.count_of_all ?? 0 };
+  const count =
+    known ??
+    (page.length === 0 && filter.page > 1 ? await total() : Number(page[0]?.count_of_all ?? 0));
   const found = new Map(
     (
       await findAdvisors(
@@ -153,7 +159,7 @@ export async function listAdvisors(
       )
     ).map((one) => [one.id, one]),
   );
-  return { count: Number(count), results: page.flatMap(({ id }) => found.get(id) ?? []) };
+  return { count, results: page.flatMap(({ id }) => found.get(id) ?? []) };
 }
 
 export const storedAdvisor: StoredNoun<Advisor, 'advisors'> = {

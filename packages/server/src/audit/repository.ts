@@ -15,6 +15,8 @@ export type AuditFilter = Readonly<{
   to_date?: string | undefined;
   /** The entries are about one row, which the caller reaches. */
   isReached?: boolean;
+  /** Entries that change what somebody may do. */
+  isOfRights?: boolean;
 }>;
 type Span = Readonly<{ limit: number; offset: number }>;
 
@@ -45,6 +47,7 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
         parts.push(
           e('entry.at', '<', new Date(Date.parse(`${filter.to_date}T00:00:00Z`) + 86_400_000)),
         );
+      if (filter.isOfRights === true) parts.push(changesRights);
       if (filter.search) {
         parts.push(
           e.or([
@@ -56,6 +59,12 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
       return e.and(parts);
     });
 }
+
+/** Of users their role, state and places count; an account that is added or goes does, too. */
+const changesRights = sql<SqlBool>`(entry.entity in ('role', 'api_key') or (entry.entity = 'user' and (
+  entry.before is null or entry.after is null or exists (
+    select from unnest(array['role', 'is_disabled', 'enterprise_grp', 'division_ids']) as field
+    where entry.before -> field is distinct from entry.after -> field))))`;
 
 /** Entries of the trail within the caller's divisions, newest first. */
 export async function listAudit(

@@ -50,6 +50,60 @@ describe('the audit trail', () => {
       (await admin.api.audit.list({ query: { from_date: '2000-01-01', page_size: 1 } })).results,
     ).toHaveLength(1);
   });
+  it('tells of changes of rights by themselves, and of one role', async () => {
+    const role = await admin.api.roles.create({
+      body: { name: 'Watchers', module_permissions: [{ sub_module: 102, rights: ['view'] }] },
+    });
+    await admin.api.roles.update(
+      {
+        body: {
+          id: role.id,
+          name: 'Watchers',
+          module_permissions: [{ sub_module: 102, rights: ['edit'] }],
+        },
+        query: {},
+      },
+      { ifMatch: role.version },
+    );
+    const form = {
+      username: 'watcher',
+      email: 'watcher@example.com',
+      password: 'Plum-Lantern-93!',
+    };
+    const user = await admin.api.users.create({
+      body: { ...form, role: role.id, enterprise_grp: [1] },
+    });
+    await admin.api.users.update(
+      {
+        params: { id: user.id },
+        body: {
+          ...form,
+          password: undefined,
+          first_name: 'Wanda',
+          role: role.id,
+          enterprise_grp: [1],
+        },
+      },
+      { ifMatch: user.version },
+    );
+    const told = async (query: { role_id?: number }) =>
+      (await admin.api.audit.ofRights({ query })).results.map(({ operation, entity_id }) => [
+        operation,
+        Number(entity_id),
+      ]);
+    expect((await told({})).slice(0, 3)).toEqual([
+      ['users.create', user.id],
+      ['roles.update', role.id],
+      ['roles.create', role.id],
+    ]);
+    expect(await told({ role_id: role.id })).toEqual([
+      ['roles.update', role.id],
+      ['roles.create', role.id],
+    ]);
+    expect(
+      await problemOf((await testServer.signIn('planner')).api.audit.ofRights({ query: {} })),
+    ).toMatchObject({ status: 403 });
+  });
   it('is for administrators', async () => {
     expect(
       await problemOf((await testServer.signIn('planner')).api.audit.list({ query: {} })),

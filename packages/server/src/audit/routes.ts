@@ -11,6 +11,15 @@ const part = 5_000;
 
 export const auditRoutes: Handlers<typeof audit> = {
   list: ({ db, session, query }) => page(db, session, query, query),
+  ofRights: ({ db, session, query }) =>
+    page(
+      db,
+      session,
+      query.role_id === undefined
+        ? { isOfRights: true }
+        : { entity: 'role', entity_id: String(query.role_id) },
+      query,
+    ),
   ofSchedules: ({ db, session, query }) =>
     page(db, session, { ...query, entity: 'schedule_day' }, query),
   export: async ({ db, session, query, language, now }) => {

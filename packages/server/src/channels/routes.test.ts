@@ -16,8 +16,9 @@ afterAll(() => testServer.close());
 
 describe('channels', () => {
   it('are listed by enterprise division, searched and paged', async () => {
-    const all = await admin.api.channels.list({ query: {} });
-    expect(all.results.map((row) => [row.name, row.enterprise_grp_name])).toEqual([
+    const { results } = await admin.api.channels.list({ query: {} });
+    const ofDemo = results.filter((row) => ['Chat', 'Voice'].includes(row.name));
+    expect(ofDemo.map((row) => [row.name, row.enterprise_grp_name])).toEqual([
       ['Chat', 'Northlight Retail'],
       ['Chat', 'Helio Travel'],
       ['Voice', 'Northlight Retail'],

@@ -130,6 +130,7 @@ describe('daily protocols', () => {
   });
 
   it('are refused on the field that is wrong', async () => {
+    await admin.api.dailyProtocols.createNormal({ body: { ...early, dr_name: 'Taken' } });
     const bad = (change: object) =>
       problemOf(
         admin.api.dailyProtocols.createNormal({ body: { ...early, dr_name: 'Other', ...change } }),
@@ -138,7 +139,7 @@ describe('daily protocols', () => {
       status: 400,
       body: { dr_name: ['Name is required'] },
     });
-    expect(await bad({ dr_name: 'EARLY' })).toMatchObject({
+    expect(await bad({ dr_name: 'TAKEN' })).toMatchObject({
       status: 400,
       body: { dr_name: ['A daily protocol with this name exists already.'] },
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
   problemOf,
@@ -25,7 +25,21 @@ beforeAll(async () => {
     );
 });
 afterAll(() => testServer.close());
+beforeEach(async () => {
+  await testServer.server.database.kysely
+    .deleteFrom('advisor_data_values')
+    .where('agent_id', '=', agent)
+    .where('adg_value_id', 'in', values)
+    .execute();
+});
 
+/** One site until the middle of February, and another from March on. */
+async function holdTwoSites(): Promise<void> {
+  const hold = (adg_value_id: number, date_start: string, date_end: string | null) =>
+    planner.api.dataValues.create({ body: { agent, adg_value_id, date_start, date_end } });
+  await hold(values[2]!, '2026-01-01', '2026-02-15');
+  await hold(values[1]!, '2026-03-01', null);
+}
 const ofSite = async () =>
   (await planner.api.dataValues.ofAdvisor({ params: { id: agent }, query: { adg_id: adg } })).map(
     (row) => [row.adg_value, row.date_start, row.date_end],
@@ -107,6 +121,7 @@ describe('data values of an advisor', () => {
   });
 
   it('are read by day, advisor, classification, division and set', async () => {
+    await holdTwoSites();
     const on = async (date_check: string) =>
       (await planner.api.dataValues.held({ query: { int_agent_id: agent, date_check } }))
         .filter((row) => row.int_adg_id === adg)
@@ -181,6 +196,7 @@ describe('data values of an advisor', () => {
   });
 
   it('are taken away, and stay within the caller’s divisions', async () => {
+    await holdTwoSites();
     const all = await planner.api.dataValues.ofAdvisor({
       params: { id: agent },
       query: { adg_id: adg },

@@ -27,6 +27,8 @@ export type DatabaseConfig = Readonly<{
   /** Connections to PostgreSQL at most, 10 unless told. The embedded database has one. */
   connections?: number | undefined;
   log?: ((line: string, error?: unknown) => void) | undefined;
+  /** Called once the data are being opened in a thread of their own, or elsewhere: this thread has nothing to do. */
+  whileOpening?: (() => void) | undefined;
 }>;
 
 export type Database = Listening &
@@ -52,9 +54,9 @@ const longestWaitMs = 30_000;
 /** Opens the data; does not migrate. Rejects with `DirectoryInUse` when another process has the directory open. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const log = config.log ?? (() => {});
-  return config.databaseUrl
-    ? openServer(config.databaseUrl, config.connections ?? 10, log)
-    : openFile(config, log);
+  if (!config.databaseUrl) return openFile(config, log);
+  config.whileOpening?.();
+  return openServer(config.databaseUrl, config.connections ?? 10, log);
 }
 
 type Log = (line: string, error?: unknown) => void;
@@ -146,11 +148,13 @@ async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
   const directory = config.dataDir ? resolve(config.dataDir) : null;
   const lock = directory === null ? null : await prepareDirectory(directory, log);
   try {
-    return await openEngine(
+    const opening = openEngine(
       { directory: directory && engineFolder(directory), dump: config.dump ?? null },
       lock,
       log,
     );
+    config.whileOpening?.();
+    return await opening;
   } catch (error) {
     await lock?.release();
     throw error;

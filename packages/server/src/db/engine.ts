@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../jobs/worker.ts';
+import { sources, startWorker } from '../jobs/worker.ts';
 import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest, Ending } from './embedded-thread.ts';
 import { DatabaseUnavailable, DirectoryLost, DiskFull } from './unavailable.ts';
 
@@ -31,7 +31,7 @@ export type Engine = Readonly<{
 export type StartThread = (options: EmbeddedOptions) => Worker;
 
 const startThread: StartThread = (options) =>
-  startWorker('./embedded-thread', import.meta.url, { workerData: options });
+  startWorker('db/embedded-thread', sources, { workerData: options });
 
 /** Opens the data in a worker thread: on the main thread a bulk insert stalls the event loop for up to 271 ms. Rejects when it cannot be opened. */
 export async function startEngine(

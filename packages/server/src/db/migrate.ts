@@ -45,6 +45,9 @@ import * as channelPriority from './migrations/043-channel-priority.ts';
 import * as channelActivities from './migrations/044-channel-activities.ts';
 import * as taskCursors from './migrations/045-task-cursors.ts';
 import * as scheduleDrafts from './migrations/046-schedule-drafts.ts';
+import * as navigationOptions from './migrations/047-navigation-options.ts';
+import * as dataLocks from './migrations/048-data-locks.ts';
+import * as searchAtOnce from './migrations/049-search-at-once.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -93,6 +96,9 @@ const migrations: Record<string, Migration> = {
   '044-channel-activities': channelActivities,
   '045-task-cursors': taskCursors,
   '046-schedule-drafts': scheduleDrafts,
+  '047-navigation-options': navigationOptions,
+  '048-data-locks': dataLocks,
+  '049-search-at-once': searchAtOnce,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

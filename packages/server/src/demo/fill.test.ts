@@ -67,15 +67,17 @@ const ids = new Map<IdKind, number>();
 const mayBeEmpty: readonly RegExp[] = [
   // of rows that nobody has changed, or moved, since they were made
   /history$/i,
-  // what people make for themselves alone
-  /profile\.images|savedViews|calendarFeed|webhooks/,
+  // what people make for themselves alone, and views of another list than a sample names
+  /profile\.images|savedViews|calendarFeed/,
+  // what is sent to nobody
+  /webhooks\.deliveries/,
   // addresses that another call hands out
   /files\.content|reports\.file$/,
   // work that is under way, and what went wrong
   /forecasts\.jobs|jobs\.(list|show)|schedules\.(jobs|unfilled)/,
   // of other dates, rows or words than a sample names
-  /datesInMonth|specialDays\.dates|lastId|rotations|availability\.graph|forecastDefault|activityRequests\.schedule/,
-  /^(planner|supervisor) reports\.files/,
+  /datesInMonth|specialDays\.dates|lastId|rotations|availability\.graph|activityRequests\.schedule/,
+  /^(planner|scheduler|supervisor) reports\.(files|show|result|download)/,
   // a trade, or time off, that takes nobody from a channel
   /(trades|timeOff)\.effect/,
   // what a planner has worked out on request
@@ -83,7 +85,7 @@ const mayBeEmpty: readonly RegExp[] = [
   // every division and channel is in a set
   /sets\.unassigned/,
   // notices go to advisors and supervisors
-  /^(admin|planner) notifications\./,
+  /^(admin|planner|scheduler) notifications\./,
   // sets that reach beyond the supervisor's divisions
   /^supervisor sets\.(enterprise|channel)/,
 ];
@@ -180,7 +182,7 @@ describe('a demo whose fill was cut off and taken up again', () => {
     const [channelSet] = await admin.api.sets.channelList({ query: {} });
     ids.set('channelSet', channelSet!.id);
     const empty: string[] = [];
-    for (const role of ['admin', 'planner', 'supervisor', 'advisor'] as const)
+    for (const role of ['admin', 'planner', 'scheduler', 'supervisor', 'advisor', 'files'] as const)
       for (const [name, endpoint] of lists) {
         if (mayBeEmpty.some((one) => one.test(`${role} ${name}`))) continue;
         const rows = await rowsOf(stage.people[role], name, endpoint);
@@ -188,6 +190,19 @@ describe('a demo whose fill was cut off and taken up again', () => {
       }
     await leave(database.kysely, instant);
     expect(empty).toEqual([]);
+  });
+
+  it('has other programs let in and told, views that people saved, and defaults of every channel', async () => {
+    expect(await admin.api.webhooks.list({ query: {} })).toMatchObject([{ is_disabled: true }]);
+    expect((await admin.api.apiKeys.list({})).map((key) => key.name)).toContain('Payroll');
+    for (const who of ['admin', 'planner', 'scheduler', 'supervisor']) {
+      const { api } = await testServer.signIn(who);
+      const views = await api.savedViews.list({ query: { list: 'advisors' } });
+      expect([who, views.length]).toEqual([who, 1]);
+    }
+    const channels = await admin.api.channels.list({ query: {} });
+    for (const { id } of channels.results)
+      expect((await admin.api.channels.forecastDefault({ params: { id } })).sunday).toHaveLength(2);
   });
 
   it('has schedules of its own making for the days to come, in every division', async () => {

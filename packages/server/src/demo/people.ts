@@ -6,7 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../http/serve.ts';
 import { password } from './centre.ts';
 
-const accounts = ['admin', 'planner', 'supervisor', 'advisor', 'colleague'] as const;
+const accounts = [
+  'admin',
+  'planner',
+  'scheduler',
+  'supervisor',
+  'advisor',
+  'colleague',
+  'files',
+] as const;
 
 /** Clients of the demo's accounts. */
 export type People = Readonly<Record<(typeof accounts)[number], Api>>;

@@ -61,7 +61,7 @@ export async function rosterOf(
 
 export async function writeRoster(
   trx: Db,
-  { advisors, divisionIds }: Place,
+  { advisors, divisionIds, around }: Place,
   roster: readonly ScheduleDay[],
 ): Promise<void> {
   const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
@@ -75,6 +75,30 @@ export async function writeRoster(
   });
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await writeDays(trx, rows.slice(from, from + rowsAtOnce));
+  await sayWhyLocked(trx, around);
+}
+
+/** The planner locked the weeks that were paid, and what was agreed with single advisors. */
+async function sayWhyLocked(trx: Db, around: PlainDate): Promise<void> {
+  const planner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'planner')
+    .executeTakeFirst();
+  const lock = (days: number, lock_reason: string) =>
+    trx
+      .updateTable('schedule_days')
+      .set({
+        locked_by: planner?.id ?? null,
+        locked_at: new Date(`${addDays(around, -days)}T09:00:00Z`),
+        lock_reason,
+      })
+      .where('is_locked', '=', true)
+      .where('locked_at', 'is', null);
+  await lock(5, 'Hours sent to payroll')
+    .where('date', '<', addDays(around, -lockedBefore))
+    .execute();
+  await lock(2, 'Agreed with the advisor').execute();
 }
 
 const rowsAtOnce = 200;

@@ -15,6 +15,7 @@ import {
 } from './steps/planning.ts';
 import { addFiles, addMessages, addReports } from './steps/documents.ts';
 import { addPastContacts, addPastDay, daysMeasured } from './steps/past.ts';
+import { addPrograms, saveViews, setForecastDefaults } from './steps/settings.ts';
 import { addExpiredRequest, addRequests, addTrades } from './steps/requests.ts';
 import {
   addTakenTimeOff,
@@ -64,6 +65,9 @@ export const steps: readonly Step[] = [
   generatedOf(3),
   { name: 'transfers', calls: addTransfers },
   { name: 'reports', calls: addReports },
+  { name: 'programs', calls: addPrograms },
+  { name: 'saved views', calls: saveViews },
+  { name: 'forecast defaults', calls: setForecastDefaults },
 ];
 
 function pastDays(first: number, last: number): Step[] {

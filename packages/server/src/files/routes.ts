@@ -55,7 +55,10 @@ export const fileRoutes: Handlers<typeof files> = {
     if (ids.length === 0) throw apiProblem.field('id', 'files.missing');
     await mustReach(call, ids);
     const gone = await deleteFiles(call.db, ids);
-    for (const file of gone) call.audit({ entity: 'file', entity_id: file.id, before: file });
+    for (const file of gone) {
+      call.audit({ entity: 'file', entity_id: file.id, before: file });
+      tell(call, file.id);
+    }
     return {
       message: text('files.deleted', { count: gone.length }, call.language),
       count: gone.length,
@@ -116,7 +119,13 @@ async function keep(
   };
   const id = await insertFile(call.db, { ...row, bytes });
   call.audit({ entity: 'file', entity_id: id, after: row });
+  tell(call, id);
   return { name, file_id: id, message: text('files.kept', {}, call.language) };
+}
+
+/** Who sees a file follows from whom it was uploaded for: every list of files is read again. */
+function tell(call: CallContext, id: number): void {
+  call.recordChange({ type: 'file', id: String(id), version: 1, scope: {} });
 }
 
 function fromBase64(content: string): Buffer | null {

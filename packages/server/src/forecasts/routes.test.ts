@@ -1,5 +1,5 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
   problemOf,
@@ -58,6 +58,12 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const week = { start_date: '2026-06-29', end_date: '2026-07-05' };
+const runAverage = () =>
+  admin.api.forecasts.activeForecast({
+    body: { ct_id: channel, ...week, forecast_module: 'simple_average' },
+  });
+/** A run writes the revised forecast anew, whatever was edited. */
+beforeEach(() => runAverage());
 const list = (family: 'original' | 'revised' | 'actual', more: object = {}) =>
   admin.api.forecasts.list({ query: { ct_id: channel, ...week, family, ...more } });
 
@@ -156,9 +162,7 @@ describe('a forecast of contacts alone', () => {
 
 describe('a forecast run', () => {
   it('says what was asked and what was used, and is kept', async () => {
-    const { run, results } = await admin.api.forecasts.activeForecast({
-      body: { ct_id: channel, ...week, forecast_module: 'simple_average' },
-    });
+    const { run, results } = await runAverage();
     expect(run).toMatchObject({
       ct_id: channel,
       forecast_module: 'simple_average',
@@ -289,9 +293,7 @@ describe('the families', () => {
     expect(results[0]!.requirement_whole).toBeGreaterThan(8);
     expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
     expect((await list('revised')).results[0]).toMatchObject({ volume: 40 });
-    await admin.api.forecasts.activeForecast({
-      body: { ct_id: channel, ...week, forecast_module: 'simple_average' },
-    });
+    await runAverage();
     expect((await list('revised')).results).toEqual((await list('original')).results);
   });
   it('hold what happened as the actual one', async () => {
@@ -552,13 +554,10 @@ describe('weekly staffing', () => {
       status: 400,
       body: { schedule_overhead: ['Give a percentage from 0 to 95.'] },
     });
+    const body = { division_id: 1, schedule_overhead: 10, week_beginning_date: '2026-09-07' };
+    await admin.api.weeklyStaffing.setOverhead({ body });
     expect(
-      await problemOf(
-        admin.api.weeklyStaffing.setOverhead(
-          { body: { division_id: 1, schedule_overhead: 10, week_beginning_date: '2026-06-29' } },
-          { ifMatch: 9 },
-        ),
-      ),
+      await problemOf(admin.api.weeklyStaffing.setOverhead({ body }, { ifMatch: 9 })),
     ).toMatchObject({ status: 409 });
     expect(await problemOf(read({ division_id: 3 }))).toMatchObject({ status: 400 });
     const commit = (more: object) =>

@@ -2,7 +2,7 @@ import { contract } from '@watchbill/core/contract';
 import type { AnyEndpoint, Contract } from '@watchbill/core/api/endpoint';
 import { defaultRoles } from '@watchbill/core/permission/defaults';
 import { findSubModule } from '@watchbill/core/permission/modules';
-import { processCode } from '@watchbill/core/schedules/model';
+import { processCode } from '@watchbill/core/schedules/schema';
 import { describe, expect, it } from 'vitest';
 import { screenCalls } from '../../../../tests/support/screen-calls.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startWorker } from '../jobs/worker.ts';
+import { sources, startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
 import { ApiProblem, apiProblem, words } from './problem.ts';
 import { sheetLimits, type SheetFailure } from './sheet-limits.ts';
@@ -81,7 +81,7 @@ async function* parsed(
   kind: SheetThreadData['kind'],
   field: string,
 ): AsyncGenerator<SheetBatch> {
-  const worker = startWorker('./sheet-thread', import.meta.url, {
+  const worker = startWorker('http/sheet-thread', sources, {
     workerData: { bytes: new Uint8Array(bytes), kind } satisfies SheetThreadData,
     resourceLimits: memory,
   });

@@ -2,6 +2,7 @@ import type { Feature } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { unreadBy, warningHeader } from './unread.ts';
 
@@ -16,6 +17,19 @@ describe('names that nothing reads', () => {
       { name: 'agent_profile.managment_unit_id', near: 'management_unit_id' },
       { name: 'colour', near: undefined },
     ]);
+  });
+
+  it('are told beside the warnings of a reply, which are words like them', () => {
+    const others = Object.values(contract).flatMap((feature) =>
+      Object.values(feature as Feature).flatMap(({ path, reply }) =>
+        reply instanceof z.ZodObject &&
+        'warnings' in reply.shape &&
+        reply.shape['warnings'].safeParse(['words']).success === false
+          ? path
+          : [],
+      ),
+    );
+    expect(others).toEqual([]);
   });
 
   it('are ours where the wire has another', () => {

@@ -40,6 +40,16 @@ beforeAll(async () => {
   await admin.api.webhooks.create({
     body: { name: 'hook', url: 'https://example.com/', events: ['division'] },
   });
+  await admin.api.reports.scheduleProfiles({
+    body: {
+      name: 'report',
+      report_by: 'division',
+      division_id: 1,
+      start_date: '2031-01-01',
+      end_date: '2031-12-31',
+      report_scheduling: 'Weekly',
+    },
+  });
   await admin.api.timeOff.createTable({
     body: { name: 'Table', method: 'unlimited', unit: 'hours', rows: [] },
   });
@@ -182,49 +192,56 @@ function call(
   });
 }
 
-describe('a row that has moved on', () => {
-  let before: Record<string, string>;
+/** In this order: what goes on with any version changes the rows. */
+describe('versions of rows', { shuffle: false }, () => {
   beforeAll(async () => {
     await findRows();
     await findPlaces();
-    before = await digestsOf(testServer.server.database);
   });
-  it('is there to be tried, of every kind', () => {
-    expect(
-      ofKinds.map(([, endpoint]) => endpoint.changesRow as IdKind).filter((kind) => !ids.get(kind)),
-    ).toEqual([]);
-    expect(
-      places
-        .filter(([, place]) => Object.values(place).some((id) => !id))
-        .map(([pattern]) => pattern.source),
-    ).toEqual([]);
-  });
-  it.each(ofKinds)('%s: refuses an earlier version and answers the newer row', async (...one) => {
-    const { status, code, body } = await call(one, { 'if-match': '"987654"' });
-    expect({ status, code, newer: body['newer'] }, JSON.stringify(body)).toEqual({
-      status: 409,
-      code: 'stale',
-      newer: expect.anything(),
+  describe('a row that has moved on', () => {
+    let before: Record<string, string>;
+    beforeAll(async () => {
+      before = await digestsOf(testServer.server.database);
     });
+    it('is there to be tried, of every kind', () => {
+      expect(
+        ofKinds
+          .map(([, endpoint]) => endpoint.changesRow as IdKind)
+          .filter((kind) => !ids.get(kind)),
+      ).toEqual([]);
+      expect(
+        places
+          .filter(([, place]) => Object.values(place).some((id) => !id))
+          .map(([pattern]) => pattern.source),
+      ).toEqual([]);
+    });
+    it.each(ofKinds)('%s: refuses an earlier version and answers the newer row', async (...one) => {
+      const { status, code, body } = await call(one, { 'if-match': '"987654"' });
+      expect({ status, code, newer: body['newer'] }, JSON.stringify(body)).toEqual({
+        status: 409,
+        code: 'stale',
+        newer: expect.anything(),
+      });
+    });
+    it.each(ofKinds.filter(([, endpoint]) => endpoint.body !== undefined))(
+      '%s: takes the version of a row that its body echoes for the one that was read',
+      async (...one) => {
+        const { status, code, body } = await call(one, {}, { version: 987_654 });
+        expect({ status, code }, JSON.stringify(body)).toEqual({ status: 409, code: 'stale' });
+      },
+    );
+    it('is not changed by any of it', async () =>
+      expect(await digestsOf(testServer.server.database)).toEqual(before));
   });
-  it.each(ofKinds.filter(([, endpoint]) => endpoint.body !== undefined))(
-    '%s: takes the version of a row that its body echoes for the one that was read',
-    async (...one) => {
-      const { status, code, body } = await call(one, {}, { version: 987_654 });
-      expect({ status, code }, JSON.stringify(body)).toEqual({ status: 409, code: 'stale' });
-    },
-  );
-  it('is not changed by any of it', async () =>
-    expect(await digestsOf(testServer.server.database)).toEqual(before));
-});
 
-describe('a call of our own that changes a row', () => {
-  it.each(ours)('%s: is refused without the version that was read', async (...one) => {
-    expect(await call(one, {})).toMatchObject({ status: 428, code: 'version_required' });
-  });
-  it.each(ours)('%s: goes on with one, or where it says that any will do', async (...one) => {
-    for (const version of ['"987654"', '*'])
-      expect((await call(one, { 'if-match': version })).status).not.toBe(428);
+  describe('a call of our own that changes a row', () => {
+    it.each(ours)('%s: is refused without the version that was read', async (...one) => {
+      expect(await call(one, {})).toMatchObject({ status: 428, code: 'version_required' });
+    });
+    it.each(ours)('%s: goes on with one, or where it says that any will do', async (...one) => {
+      for (const version of ['"987654"', '*'])
+        expect((await call(one, { 'if-match': version })).status).not.toBe(428);
+    });
   });
 });
 

@@ -30,6 +30,7 @@ export const versionedTables: Partial<Record<IdKind, keyof Tables>> = {
   masterUpdate: 'time_off_master_updates',
   parameterRule: 'pattern_variable_weekly_rules',
   patternSet: 'pattern_sets',
+  report: 'reports',
   role: 'roles',
   scheduleParameter: 'pattern_variables',
   skill: 'skills',

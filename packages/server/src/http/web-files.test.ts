@@ -29,9 +29,8 @@ afterAll(async () => {
 
 async function get(path: string, headers: Readonly<Record<string, string>>) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(testServer.url + path, { headers }, resolve)
-      .on('error', reject)
-      .end();
+    // As it is written: an address that was parsed leads nowhere outside.
+    request(testServer.url, { path, headers }, resolve).on('error', reject).end();
   });
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
@@ -67,4 +66,19 @@ describe('files of the web app', () => {
     });
     expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-cache', page]);
   });
+
+  it('are found where they are built anew while the server runs', async () => {
+    const before = await get('/assets/later.js', {});
+    writeFileSync(join(folder, 'assets/later.js'), 'let b;');
+    const after = await get('/assets/later.js', {});
+    expect([before.status, after.status, after.body.toString()]).toEqual([404, 200, 'let b;']);
+  });
+
+  it.each(['/.built', '/../package.json', '/assets/../../package.json', '/assets/', '/api/none/'])(
+    'are these alone: nothing at %s',
+    async (path) => {
+      writeFileSync(join(folder, '.built'), 'hidden');
+      expect((await get(path, { 'accept-encoding': 'br, gzip' })).status).toBe(404);
+    },
+  );
 });

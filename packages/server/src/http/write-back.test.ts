@@ -255,6 +255,10 @@ const writes: readonly Write[] = [
     write: ['webhooks.update', at('/api/webhooks/')],
   },
   {
+    read: ['reports.list', '/api/report/?is_scheduled=true'],
+    write: ['reports.update', at('/api/report/')],
+  },
+  {
     read: ['notifications.settings', '/api/notification/settings/?mu_id=1'],
     write: ['notifications.saveSettings', () => '/api/notification/settings/'],
   },
@@ -355,6 +359,18 @@ async function furnish(admin: Api, advisor: Api): Promise<Readonly<Record<string
   );
   await admin.webhooks.create({
     body: { name: 'Watcher', url: 'https://example.com/changes', division_ids: [1] },
+  });
+  await admin.reports.scheduleProfiles({
+    body: {
+      name: 'Weekly look',
+      report_by: 'division',
+      division_id: 1,
+      include_in_report: ['advisor', 'status'],
+      start_date: '2031-01-01',
+      end_date: '2031-12-31',
+      report_scheduling: 'Weekly',
+      recipients: ['head@example.com'],
+    },
   });
   await admin.channels.setForecastDefault({
     params: { id: CHANNEL },

@@ -58,10 +58,9 @@ export type JobOutcome = Readonly<{
   failure: JobFailure | null;
 }>;
 
-/** A thread of a job, beside the module `base`; its part of 1 lies `from` one share of the job's `to` another. */
+/** A thread of a job, by its path among the sources; its part of 1 lies `from` one share of the job's `to` another. */
 export type Thread = Readonly<{
   name: string;
-  base: string;
   data: unknown;
   mostMegabytes?: number;
   from?: number;

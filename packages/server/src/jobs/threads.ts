@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { JobLost, type RunInThread, type Thread } from './job.ts';
 import type { ThreadMessage } from './thread-report.ts';
-import { startWorker } from './worker.ts';
+import { sources, startWorker } from './worker.ts';
 
 type Progress = Readonly<{ phase: string; part: number }>;
 
@@ -21,10 +21,10 @@ export function openThreads(phase: string): Threads {
   let progress: Progress = { phase, part: 0 };
   const over = new AbortController();
   const report = (now: string, part: number) => (progress = { phase: now, part });
-  const run = <R>({ name, base, data, mostMegabytes, from = 0, to = 1 }: Thread) =>
+  const run = <R>({ name, data, mostMegabytes, from = 0, to = 1 }: Thread) =>
     new Promise<R>((resolve, reject) => {
       if (over.signal.aborted) return reject(new JobLost());
-      const worker = startWorker(name, base, {
+      const worker = startWorker(name, sources, {
         workerData: data,
         ...(mostMegabytes === undefined
           ? {}

@@ -5,6 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId, Worker, type WorkerOptions } from 'node:worker_threads';
 import type * as esbuild from 'esbuild';
 
+/** The module that all of the server's are found beside, by their path among its sources: what is built of them is bundled, and lies elsewhere. */
+export const sources = import.meta.url.replace(/^(.*\/(?:src|dist)\/).*(\.\w+)$/, '$1main$2');
+
 /**
  * Starts `name` (relative, without extension) as a worker thread beside the module `base` (its `import.meta.url`).
  * From source the file is `.ts`, which a worker of Node 20 does not start: it starts a bundle of it.

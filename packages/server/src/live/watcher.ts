@@ -12,7 +12,7 @@ export type LiveSession = Readonly<{
   expiresAt: Date | null;
   /** The user's counts of changes of access when this was read: other ones mean that it may no longer be so. */
   access: string;
-  mayWatch(kind: 'division' | 'adherence', divisionId: number): boolean;
+  mayWatch(kind: 'division' | 'adherence' | 'planning', divisionId: number): boolean;
 }>;
 
 /** One open socket and what it may and does hear. */

@@ -1,6 +1,6 @@
 import { apiProblem } from '../http/problem.ts';
 import { uploadedFile } from '../http/sheet.ts';
-import { runThread } from '../jobs/worker.ts';
+import { runThread, sources } from '../jobs/worker.ts';
 import type { ImageThreadData, ImageThreadReply } from './image-thread.ts';
 
 type Image = Readonly<{ content_type: ImageThreadData['type']; bytes: Buffer }>;
@@ -34,8 +34,8 @@ export async function readImage(value: unknown, field: string): Promise<Image> {
   )
     throw apiProblem.field(field, 'problem.pictureTooLarge');
   const anew = await runThread<ImageThreadReply>(
-    './image-thread',
-    import.meta.url,
+    'profile/image-thread',
+    sources,
     { type, bytes: new Uint8Array(bytes) } satisfies ImageThreadData,
     512,
   );

@@ -1,6 +1,6 @@
 import { encode } from 'jpeg-js';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
   problemOf,
@@ -12,6 +12,9 @@ beforeAll(async () => {
   testServer = await openTestServer();
 });
 afterAll(() => testServer.close());
+beforeEach(async () => {
+  await testServer.server.database.kysely.deleteFrom('profile_images').execute();
+});
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

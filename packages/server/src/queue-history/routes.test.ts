@@ -12,18 +12,23 @@ import {
 let testServer: TestServer;
 let admin: Actor;
 let voice: number;
-let lines: { id: number; name: string }[];
+let lines: readonly { id: number; name: string }[];
 const now = () => new Date('2026-11-20T12:00:00Z');
 beforeAll(async () => {
   testServer = await openTestServer({ now, demoAround: '2026-11-20' });
   admin = await testServer.signIn('admin');
-  voice = (await admin.api.channels.create({ body: { name: 'History voice', enterprise_grp: 1 } }))
-    .id;
-  lines = await Promise.all(
-    ['Sales', 'Service'].map((name) => admin.api.lines.create({ body: { name, ct: voice } })),
-  );
+  [voice, lines] = await withLines('History voice');
 });
 afterAll(() => testServer.close());
+
+/** A channel with two lines. */
+async function withLines(name: string) {
+  const { id } = await admin.api.channels.create({ body: { name, enterprise_grp: 1 } });
+  const made = ['Sales', 'Service'].map((line) =>
+    admin.api.lines.create({ body: { name: line, ct: id } }),
+  );
+  return [id, await Promise.all(made)] as const;
+}
 
 const span = (ct_id: unknown, start_date: string, end_date = start_date) => ({
   ct_id: ct_id,
@@ -38,10 +43,10 @@ function form(text: string, more: Record<string, string>): never {
 }
 const importing = (text: string, more: Record<string, string> = {}, query: object = {}) =>
   admin.api.queueHistory.import({ query: query, body: form(text, more) });
-const ofDay = async (date: string, queue?: number) =>
+const ofDay = async (date: string, queue?: number, channel = voice) =>
   (
     await admin.api.queueHistory.dateWise({
-      query: { ...span(voice, date), ...(queue === undefined ? {} : { queue }) },
+      query: { ...span(channel, date), ...(queue === undefined ? {} : { queue }) },
     })
   ).results[0];
 
@@ -112,7 +117,7 @@ describe('a set saved by hand', () => {
     });
   });
   it('says which intervals have more contacts handled than received', async () => {
-    const { warnings } = await admin.api.queueHistory.save({
+    const { notes } = await admin.api.queueHistory.save({
       body: {
         ct: voice,
         queue: lines[0]!.id,
@@ -124,7 +129,7 @@ describe('a set saved by hand', () => {
         ],
       },
     });
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       {
         history_time: '09:30',
         message: expect.stringContaining('12 contacts were handled and 10 received') as string,
@@ -132,10 +137,15 @@ describe('a set saved by hand', () => {
     ]);
   });
   it('of a channel is spread over its lines as their contacts were', async () => {
-    for (const [index, line] of lines.entries())
+    const [channel, own] = await withLines('Spread');
+    const receivedBy = async (line: number) =>
+      (await ofDay('2026-03-03', own[line]!.id, channel))!.history_data.map(
+        (row) => row.contacts_received,
+      );
+    for (const [index, line] of own.entries())
       await admin.api.queueHistory.save({
         body: {
-          ct: voice,
+          ct: channel,
           queue: line.id,
           date: '2026-03-03',
           history_data: [
@@ -149,7 +159,7 @@ describe('a set saved by hand', () => {
       });
     const { results } = await admin.api.queueHistory.save({
       body: {
-        ct: voice,
+        ct: channel,
         date: '2026-03-03',
         history_data: [
           {
@@ -167,20 +177,14 @@ describe('a set saved by hand', () => {
       [81, 100],
       [8, null],
     ]);
-    expect(
-      (await ofDay('2026-03-03', lines[0]!.id))!.history_data.map((row) => row.contacts_received),
-    ).toEqual([61, 7]);
-    expect(
-      (await ofDay('2026-03-03', lines[1]!.id))!.history_data.map((row) => row.contacts_received),
-    ).toEqual([20, 1]);
+    expect(await receivedBy(0)).toEqual([61, 6]);
+    expect(await receivedBy(1)).toEqual([20, 2]);
   });
   it('is refused where it cannot be', async () => {
+    const [ct, [line]] = await withLines('Refused');
+    const place = { ct, queue: line!.id, date: '2026-03-29' };
     const refused = (body: object) =>
-      problemOf(
-        admin.api.queueHistory.save({
-          body: { ct: voice, queue: lines[0]!.id, date: '2026-03-29', ...body } as never,
-        }),
-      );
+      problemOf(admin.api.queueHistory.save({ body: { ...place, ...body } as never }));
     expect(
       await refused({ history_data: [{ history_time: '01:15', contacts_received: 1 }] }),
     ).toMatchObject({
@@ -228,9 +232,7 @@ describe('a set saved by hand', () => {
     });
     await admin.api.queueHistory.save({
       body: {
-        ct: voice,
-        queue: lines[0]!.id,
-        date: '2026-03-29',
+        ...place,
         interval_minutes: 30,
         history_data: [{ history_time: '12:00', contacts_received: 1 }],
       },
@@ -758,17 +760,23 @@ describe('scope and rights', () => {
     ).toMatchObject({ status: 403 });
   });
   it('follow the line to another zone', async () => {
+    const [ct, [, service]] = await withLines('Moved');
+    const interval = { history_time: '09:00', contacts_received: 5 };
+    const date = '2026-04-01';
+    await admin.api.queueHistory.save({
+      body: { ct, queue: service!.id, date, history_data: [interval] },
+    });
     const zone = await testServer.server.database.kysely
       .selectFrom('time_zones')
       .select('id')
       .where('timezone_name', '=', 'Asia/Manila')
       .executeTakeFirstOrThrow();
     await admin.api.lines.update({
-      params: { id: lines[1]!.id },
-      body: { name: 'Service', ct: voice, timezone: zone.id },
+      params: { id: service!.id },
+      body: { name: 'Service', ct, timezone: zone.id },
     });
     expect(
-      (await ofDay('2026-04-01', lines[1]!.id))!.history_data.map((row) => row.history_time),
+      (await ofDay(date, service!.id, ct))!.history_data.map((row) => row.history_time),
     ).toEqual(['16:00']);
   });
 });

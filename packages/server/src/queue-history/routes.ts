@@ -100,7 +100,7 @@ export const queueHistoryRoutes = ({
     return after;
   },
   save: async ({ body, ...call }) => {
-    const warnings = await saveHistory(call, body);
+    const notes = await saveHistory(call, body);
     const results = await daysOf(call.db, {
       channels: [body.ct],
       line: body.queue,
@@ -111,7 +111,7 @@ export const queueHistoryRoutes = ({
       message: text('queueHistory.saved', {}, call.language),
       is_updated: true,
       results,
-      warnings,
+      notes,
     };
   },
   import: async ({ query, body, ...call }) => importHistory(call, database.kind, body, query),

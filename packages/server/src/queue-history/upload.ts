@@ -8,7 +8,7 @@ import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { sources, startWorker } from '../jobs/worker.ts';
 import {
   countKnown,
   dropImport,
@@ -212,7 +212,7 @@ async function inThread(
   data: HistoryThreadData,
   take: (batch: HistoryBatch) => Promise<void>,
 ): Promise<HistorySummary> {
-  const worker = startWorker('./thread', import.meta.url, {
+  const worker = startWorker('queue-history/thread', sources, {
     workerData: data,
     resourceLimits: memory,
   });

@@ -12,7 +12,14 @@ const fonts = join(
 );
 const font = (weight: string) => join(fonts, `Roboto-${weight}.ttf`);
 
-async function render({ title, facts, heading, rows, footer }: PdfDocument): Promise<PdfReply> {
+async function render({
+  title,
+  isWide = false,
+  facts,
+  heading,
+  rows,
+  footer,
+}: PdfDocument): Promise<PdfReply> {
   pdfmake.setFonts({
     Roboto: {
       normal: font('Regular'),
@@ -28,6 +35,7 @@ async function render({ title, facts, heading, rows, footer }: PdfDocument): Pro
     .createPdf({
       info: { title, creator: 'Watchbill', producer: 'Watchbill' },
       pageSize: 'A4',
+      pageOrientation: isWide ? 'landscape' : 'portrait',
       pageMargins: [40, 48, 40, 48],
       defaultStyle: { fontSize: 9 },
       footer: (page: number, pages: number) => ({

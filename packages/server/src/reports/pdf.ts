@@ -1,8 +1,10 @@
-import { runThread } from '../jobs/worker.ts';
+import { runThread, sources } from '../jobs/worker.ts';
 
 /** A page of facts and a table below them. Texts are in the reader's language already. */
 export type PdfDocument = Readonly<{
   title: string;
+  /** On its side, for many columns. */
+  isWide?: boolean;
   facts: readonly (readonly [label: string, value: string])[];
   heading: readonly string[];
   rows: readonly (readonly string[])[];
@@ -13,7 +15,7 @@ export type PdfReply = Readonly<{ bytes: Uint8Array }>;
 
 /** Renders a document in a thread of its own: a long table takes a second of a core. */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  const reply = await runThread<PdfReply>('./pdf-thread', import.meta.url, document, 512);
+  const reply = await runThread<PdfReply>('reports/pdf-thread', sources, document, 512);
   if ('failure' in reply) throw new Error(`the PDF could not be rendered: ${reply.failure}`);
   return Buffer.from(reply.bytes);
 }

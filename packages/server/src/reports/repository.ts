@@ -9,8 +9,8 @@ import type { Session } from '../session/session.ts';
 export type ReportRow = z.input<typeof report> &
   Readonly<{ user_id: number; language: string; is_scheduled: boolean }>;
 export type ReportFilter = Readonly<{
-  kind?: ReportKind;
-  isScheduled?: boolean;
+  kind?: ReportKind | undefined;
+  isScheduled?: boolean | undefined;
   search?: string | undefined;
   page: number;
   page_size: number;
@@ -138,16 +138,8 @@ export async function insertReport(
   const row = await db
     .insertInto('reports')
     .values({
-      name: form.name,
+      ...placeAndDates(form),
       report_type: kind,
-      report_by: form.report_by,
-      division_id: form.report_by === 'division' ? (form.division_id ?? null) : null,
-      mu_set_id: form.report_by === 'division' ? null : (form.mu_set_id ?? null),
-      include_in_report: form.include_in_report,
-      report_scheduling: form.report_scheduling,
-      start_date: form.start_date,
-      end_date: form.end_date,
-      run_at: form.run_at ?? 360,
       recipients: [...recipients],
       is_scheduled: isScheduled,
       user_id: session.userId,
@@ -161,6 +153,37 @@ export async function insertReport(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Writes anew what a report that runs by itself holds, when it runs, and whom it is mailed to. */
+export async function updateReport(
+  db: Db,
+  id: number,
+  { form, recipients, nextAt }: Pick<NewReport, 'form' | 'recipients' | 'nextAt'>,
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({
+      ...placeAndDates(form),
+      recipients: [...recipients],
+      next_at: nextAt,
+      last_error: null,
+    })
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const placeAndDates = (form: ReportForm) => ({
+  name: form.name,
+  report_by: form.report_by,
+  division_id: form.report_by === 'division' ? (form.division_id ?? null) : null,
+  mu_set_id: form.report_by === 'division' ? null : (form.mu_set_id ?? null),
+  include_in_report: form.include_in_report,
+  report_scheduling: form.report_scheduling,
+  start_date: form.start_date,
+  end_date: form.end_date,
+  run_at: form.run_at ?? 360,
+});
 
 /** Removes reports with their files. */
 export async function deleteReports(db: Db, ids: readonly number[]): Promise<void> {

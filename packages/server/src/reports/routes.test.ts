@@ -1,5 +1,5 @@
 import { read, utils } from 'xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsDone } from '../../../../tests/support/jobs.ts';
 import {
   demoPassword,
@@ -10,7 +10,8 @@ import {
 } from '../../../../tests/support/test-server.ts';
 import { openMailbox } from '../../../../tests/support/mailbox.ts';
 
-let now = new Date('2026-03-10T09:00:00Z');
+const morning = new Date('2026-03-10T09:00:00Z');
+let now = morning;
 let testServer: TestServer;
 let planner: Actor;
 beforeAll(async () => {
@@ -18,6 +19,13 @@ beforeAll(async () => {
   planner = await testServer.signIn('planner');
 });
 afterAll(() => testServer.close());
+/** Nothing of others is due, and the task has not run yet. */
+beforeEach(async () => {
+  now = morning;
+  const { kysely } = testServer.server.database;
+  await kysely.deleteFrom('scheduled_tasks').where('name', '=', 'scheduled reports').execute();
+  await kysely.deleteFrom('reports').execute();
+});
 
 const body = {
   name: 'Weekly look',
@@ -67,6 +75,24 @@ describe('a report on demand', () => {
       (await fetchFile(await testServer.signIn('admin'), result.files[0]!.download_url)).status,
     ).toBe(404);
     expect(await planner.api.reports.files({ params: { id: result.id } })).toHaveLength(1);
+  });
+  it('is read again from its workbook, and is had as text and for A4', async () => {
+    const { id, columns, rows } = await planner.api.reports.runUtilization({ body });
+    const params = { id };
+    expect(await planner.api.reports.result({ params, query: {} })).toEqual({
+      columns,
+      rows,
+      from_date: body.start_date,
+      to_date: body.end_date,
+    });
+    const text = async (format: 'csv' | 'pdf') =>
+      ((await planner.api.reports.download({ params, query: { format } })) as Blob).text();
+    expect(await text('csv')).toContain(columns.join(','));
+    expect(await text('pdf')).toMatch(/^%PDF-/);
+    expect(
+      await problemOf(planner.api.reports.result({ params, query: { file: 999_999 } })),
+    ).toMatchObject({ status: 404 });
+    await planner.api.reports.remove({ query: { report_id: [id] } });
   });
   it('of profiles holds the chosen columns, in the reader’s language', async () => {
     const result = await planner.api.reports.runProfiles({
@@ -173,35 +199,37 @@ describe('a report on demand', () => {
     ).toMatchObject({ status: 403 });
   });
   it('is listed by kind, and deleted whole or not at all', async () => {
-    const all = await planner.api.reports.list({ query: {} });
+    const { api } = await testServer.signIn('scheduler');
+    await api.reports.runProfiles({ body });
+    await api.reports.runSchedules({ body });
+    await api.reports.runSchedules({ body });
+    await api.reports.runUtilization({ body });
+    const all = await api.reports.list({ query: {} });
     const kinds = [
-      await planner.api.reports.listProfiles({ query: {} }),
-      await planner.api.reports.listSchedules({ query: {} }),
-      await planner.api.reports.listUtilization({ query: {} }),
+      await api.reports.listProfiles({ query: {} }),
+      await api.reports.listSchedules({ query: {} }),
+      await api.reports.listUtilization({ query: {} }),
     ];
     expect(kinds.map((page) => page.count)).toEqual([1, 2, 1]);
     expect(all.count).toBe(4);
-    expect(
-      (await (await testServer.signIn('scheduler')).api.reports.list({ query: {} })).count,
-    ).toBe(0);
+    const others = await planner.api.reports.list({ query: {} });
+    expect(others.results.map(({ id }) => id)).not.toContain(all.results[0]!.id);
     const [profile, schedule, utilization] = kinds.map((page) => page.results[0]!.id);
     expect(
-      await problemOf(
-        planner.api.reports.removeProfiles({ query: { report_id: [profile, schedule] } }),
-      ),
+      await problemOf(api.reports.removeProfiles({ query: { report_id: [profile, schedule] } })),
     ).toMatchObject({ status: 404 });
+    expect(await api.reports.removeProfiles({ query: { report_id: profile } })).toMatchObject({
+      count: 1,
+    });
     expect(
-      await planner.api.reports.removeProfiles({ query: { report_id: profile } }),
-    ).toMatchObject({ count: 1 });
-    expect(
-      await planner.api.reports.removeSchedules({
+      await api.reports.removeSchedules({
         query: { report_id: kinds[1]!.results.map((row) => row.id) },
       }),
     ).toMatchObject({ message: '2 reports deleted' });
     expect(
-      await planner.api.reports.removeUtilization({ query: { report_id: utilization } }),
+      await api.reports.removeUtilization({ query: { report_id: utilization } }),
     ).toMatchObject({ count: 1 });
-    expect(await planner.api.reports.schedulings()).toMatchObject([
+    expect(await api.reports.schedulings()).toMatchObject([
       { name: 'On Demand' },
       { name: 'Daily' },
       { name: 'Weekly' },
@@ -310,5 +338,47 @@ describe('a scheduled report', () => {
     expect(rowsOf(Buffer.from(packed, 'base64'))[0]).toContain('Advisor');
     await mailing.close();
     await mailbox.close();
+  });
+});
+
+describe('a report that runs by itself', () => {
+  it('is changed as a whole, and not over what another has written', async () => {
+    const { api } = await testServer.signIn('planner');
+    const timetable = {
+      ...body,
+      start_date: '2027-01-01',
+      end_date: '2027-12-31',
+      report_scheduling: 'Weekly' as const,
+      recipients: ['first@example.com'],
+    };
+    const made = await api.reports.scheduleProfiles({ body: timetable });
+    const params = { id: made.id };
+    const wanted = {
+      ...timetable,
+      name: 'Monthly look',
+      report_scheduling: 'Monthly' as const,
+      run_at: '07:30',
+      recipients: ['second@example.com'],
+    };
+    const changed = await api.reports.update({ params, body: wanted }, { ifMatch: made.version });
+    expect(changed).toMatchObject({
+      name: 'Monthly look',
+      report_scheduling: 'Monthly',
+      run_at: '07:30:00',
+      recipients: ['second@example.com'],
+      version: made.version + 1,
+    });
+    expect(await api.reports.show({ params })).toEqual(changed);
+    expect(
+      await problemOf(api.reports.update({ params, body: wanted }, { ifMatch: made.version })),
+    ).toMatchObject({ status: 409 });
+    expect(
+      await problemOf(
+        api.reports.update(
+          { params, body: { ...wanted, include_in_report: ['overtime'] } },
+          { ifMatch: changed.version },
+        ),
+      ),
+    ).toMatchObject({ status: 400 });
   });
 });

@@ -1,6 +1,12 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { reports } from '@watchbill/core/reports/contract';
-import { schedulings, type ReportForm, type ReportKind } from '@watchbill/core/reports/model';
+import {
+  type ReportForm,
+  type ReportKind,
+  reportColumns,
+  schedulingTitles,
+  schedulings,
+} from '@watchbill/core/reports/model';
 import { nextRun } from '@watchbill/core/reports/rules';
 import { daysBetween, toPlainDate } from '@watchbill/core/time/plain-date';
 import { pageReply } from '../http/page.ts';
@@ -19,22 +25,17 @@ import {
   findReports,
   insertReport,
   listReports,
+  updateReport,
   type ReportFilter,
   type ReportRow,
 } from './repository.ts';
-import { filesOf, findFile, keepFile } from './repository/files.ts';
+import { filesOf, findFile, findRun, keepFile } from './repository/files.ts';
+import { runFile, tableOf } from './content.ts';
 import { processPdf } from './process.ts';
 import { reportTable } from './rows.ts';
 
 const mostDays = 366;
 const linkMs = 5 * 60_000;
-const schedulingTitles = {
-  'On Demand': 'reports.onDemand',
-  Daily: 'reports.daily',
-  Weekly: 'reports.weekly',
-  Monthly: 'reports.monthly',
-} as const;
-
 type ListCall = Readonly<{
   db: Db;
   session: Session;
@@ -65,8 +66,10 @@ async function removed(
     call.db,
     fits.map((row) => row.id),
   );
-  for (const row of fits)
+  for (const row of fits) {
     call.audit({ entity: 'report', entity_id: row.id, division_id: row.division_id, before: row });
+    tell(call, row);
+  }
   return {
     message: text('reports.deleted', { count: fits.length }, call.language),
     count: fits.length,
@@ -127,30 +130,57 @@ async function run(call: CallContext, kind: ReportKind, form: ReportForm) {
 }
 
 async function schedule(call: CallContext, kind: ReportKind, form: ReportForm) {
-  const { zone } = await placeOfReport(call.db, form);
-  const next = nextRun(
-    timetableOf({ ...form, run_at: form.run_at ?? 360 }, zone),
-    call.now.getTime(),
-  );
-  if (next === null) throw apiProblem.field('end_date', 'reports.over');
-  const recipients = form.recipients?.length
-    ? form.recipients
-    : [await emailOfUser(call.db, call.session.userId)];
+  const coming = await comingRuns(call, form, call.session.userId);
   return announced(
     call,
     await insertReport(
       call.db,
       call.session,
-      { kind, form, isScheduled: true, recipients, nextAt: new Date(next.at) },
+      { kind, form, isScheduled: true, ...coming },
       call.now,
     ),
   );
 }
 
+/** When a report runs next, and whom it is mailed to: its maker, where nobody is named. */
+async function comingRuns({ db, now }: CallContext, form: ReportForm, maker: number) {
+  const { zone } = await placeOfReport(db, form);
+  const next = nextRun(timetableOf({ ...form, run_at: form.run_at ?? 360 }, zone), now.getTime());
+  if (next === null) throw apiProblem.field('end_date', 'reports.over');
+  const recipients = form.recipients?.length ? form.recipients : [await emailOfUser(db, maker)];
+  return { recipients, nextAt: new Date(next.at) };
+}
+
+async function reschedule(call: CallContext, id: number, form: ReportForm) {
+  const before = await found(call, id);
+  if (!before.is_scheduled) throw apiProblem.missing('reports.missing');
+  const known: readonly string[] = reportColumns[before.report_type];
+  if (form.include_in_report.some((column) => !known.includes(column)))
+    throw apiProblem.field('include_in_report', 'reports.unknownColumn');
+  await updateReport(call.db, id, { form, ...(await comingRuns(call, form, before.user_id)) });
+  const after = await found(call, id);
+  call.audit({ entity: 'report', entity_id: id, division_id: after.division_id, before, after });
+  tell(call, after);
+  return after;
+}
+
+async function runOf(call: Pick<CallContext, 'db' | 'session'>, id: number, file?: number) {
+  const report = await found(call, id);
+  const run = await findRun(call.db, id, file);
+  if (run === undefined) throw apiProblem.missing('reports.noRun');
+  return { report, run };
+}
+
 async function announced(call: CallContext, id: number): Promise<ReportRow> {
   const after = await found(call, id);
   call.audit({ entity: 'report', entity_id: id, division_id: after.division_id, after });
+  tell(call, after);
   return after;
+}
+
+/** The lists of its maker, wherever they are open, are read again. */
+function tell(call: CallContext, { id, version, user_id }: ReportRow): void {
+  call.recordChange({ type: 'report', id: String(id), version, scope: { user_id } });
 }
 
 async function found(
@@ -170,6 +200,7 @@ async function shownFiles(
   return Promise.all(
     rows.map(async ({ id, created_at, ...row }) => ({
       ...row,
+      id,
       created_at: created_at.toISOString(),
       download_url: `/api/report/file/${await signName(db, { userId: session.userId, expiresAt: now.getTime() + linkMs, content: { reportFile: id } })}/`,
     })),
@@ -177,7 +208,8 @@ async function shownFiles(
 }
 
 export const reportRoutes: Handlers<typeof reports> = {
-  list: (call) => listed(call),
+  list: ({ query, ...call }) =>
+    listed({ ...call, query }, { kind: query.report_type, isScheduled: query.is_scheduled }),
   remove: (call) => removed(call),
   schedulings: ({ language }) =>
     Promise.resolve(
@@ -193,6 +225,17 @@ export const reportRoutes: Handlers<typeof reports> = {
     const file = content === null ? undefined : await findFile(db, content.reportFile);
     if (file === undefined) throw apiProblem.missing('files.linkExpired');
     return new FileReply(workbookType, file.bytes, file.name);
+  },
+
+  show: ({ params, ...call }) => found(call, params.id),
+  update: ({ params, body, ...call }) => reschedule(call, params.id, body),
+  result: async ({ params, query, ...call }) => {
+    const { run } = await runOf(call, params.id, query.file);
+    return { ...(await tableOf(run.bytes)), from_date: run.from_date, to_date: run.to_date };
+  },
+  download: async ({ params, query, ...call }) => {
+    const { report, run } = await runOf(call, params.id, query.file);
+    return runFile(report, run, query.format, call.language);
   },
 
   processes: async ({ query, ...call }) => {

@@ -3,7 +3,13 @@ import { findSubModule, modules } from '@watchbill/core/permission/modules';
 import type { Permission } from '@watchbill/core/permission/rights';
 import type { roles } from '@watchbill/core/roles/contract';
 import type { Role, RoleForm } from '@watchbill/core/roles/model';
-import { isSeeded, isWithin, mayAssign, permissionsOf } from '@watchbill/core/roles/rules';
+import {
+  isSeeded,
+  isWithin,
+  mayAssign,
+  permissionsOf,
+  rightsOn,
+} from '@watchbill/core/roles/rules';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { Db, Handler, Handlers, CallContext } from '../http/serve.ts';
 import { areReached } from '../users/commands.ts';
@@ -58,8 +64,6 @@ const remove: Handler<typeof roles.remove> = async ({ query, ...call }) => {
   return { message: text('roles.deleted', {}, call.language) };
 };
 
-const ordinary = ['view', 'add', 'edit', 'delete'] as const;
-
 export const roleRoutes: Handlers<typeof roles> = {
   list,
   create,
@@ -77,7 +81,7 @@ export const roleRoutes: Handlers<typeof roles> = {
         id,
         name: text(title, {}, language),
         key,
-        rights: key === 'data-locks' ? [...ordinary, 'lock' as const] : [...ordinary],
+        rights: [...rightsOn(key)],
       })),
     })),
 };

@@ -21,7 +21,7 @@ import {
   writeDays,
   type DayToWrite,
 } from './repository/stretches.ts';
-import { loadDays, lockDays, type StoredDay, daysOfStretches } from './repository.ts';
+import { loadDays, lockDays, unlockDays, type StoredDay, daysOfStretches } from './repository.ts';
 import { type Writing, announce, tell } from './commands/announce.ts';
 import {
   type Judging,
@@ -195,10 +195,12 @@ export async function lockMany(
   call: CallContext,
   ids: readonly number[],
   isLocked: boolean,
+  reason = '',
 ): Promise<ScheduleDay[]> {
   const before = await loadDays(call.db, { days: ids }, true);
   if (before.length < new Set(ids).size) throw apiProblem.plain('schedules.saveFirst');
-  await lockDays(call.db, ids, isLocked);
+  if (isLocked) await lockDays(call.db, ids, { by: call.session.userId, at: call.now, reason });
+  else await unlockDays(call.db, ids);
   const after = await loadDays(call.db, { days: ids });
   const was = new Map(before.map((one) => [one.day.day_id, one]));
   for (const one of after)

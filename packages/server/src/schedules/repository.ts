@@ -233,10 +233,16 @@ export async function endsElsewhere(
   return new Map(rows.map((row) => [row.agent_id, row.until]));
 }
 
-export async function lockDays(db: Db, ids: readonly number[], isLocked: boolean): Promise<void> {
-  await sql`update schedule_days set is_locked = ${isLocked}, version = version + 1 where id = any(${sql.val(ids)}::int[]) and is_locked <> ${isLocked}`.execute(
-    db,
-  );
+export type Lock = Readonly<{ by: number | null; at: Date; reason: string }>;
+
+export async function lockDays(db: Db, ids: readonly number[], lock: Lock): Promise<void> {
+  await sql`update schedule_days set is_locked = true, locked_by = ${lock.by}, locked_at = ${lock.at}, lock_reason = ${lock.reason}, version = version + 1
+    where id = any(${sql.val(ids)}::int[]) and not is_locked`.execute(db);
+}
+
+export async function unlockDays(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update schedule_days set is_locked = false, locked_by = null, locked_at = null, lock_reason = '', version = version + 1
+    where id = any(${sql.val(ids)}::int[]) and is_locked`.execute(db);
 }
 
 /** Whose the days are, of those that exist. */

@@ -109,6 +109,7 @@ describe('saving', () => {
       .selectAll()
       .where('entity', '=', 'schedule_day')
       .where('entity_id', '=', String(day!.day_id))
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(trail).toMatchObject({
       operation: 'schedules.save',

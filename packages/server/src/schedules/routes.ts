@@ -16,6 +16,7 @@ import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { firstDayOfWeek, zoneOfDivision } from '../divisions/commands.ts';
 import type { JobServices } from '../jobs/queue.ts';
+import type { Bus } from '../live/bus.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
 import {
   creationOf,
@@ -27,8 +28,10 @@ import {
   type AskFirst,
 } from './commands.ts';
 import { demandOf } from './coverage/demand.ts';
+import { repairBasisOf } from './coverage/repairs.ts';
 import { limitsOf } from './commands/limits.ts';
 import { unfilledDays } from './repository/creations.ts';
+import { nameOfUser } from './repository/names.ts';
 import { applyDraft, createSchedules, scheduleJobs } from './creation.ts';
 import { reoptimise } from './creation/reoptimise.ts';
 import { weeksIn } from './creation/record.ts';
@@ -42,16 +45,18 @@ import {
 } from './repository/advisors.ts';
 import { loadDays, loadDaysInParts, toRow, type StoredDay, isAnyLocked } from './repository.ts';
 import { askFirst } from './routes/asked.ts';
+import { copyDays } from './routes/copies.ts';
 import { copyDay } from './routes/copy.ts';
 import { around, checkedRange, onClock, placeOf } from './routes/place.ts';
 import { needsOn, summaryOf } from './routes/summary.ts';
 
 /** How long the weeks of a creation may be searched for together. */
-export type ScheduleServices = Readonly<{ generationMs: number }>;
+export type ScheduleServices = Readonly<{ generationMs: number; bus: Bus }>;
 
 export const scheduleRoutes = ({
   jobs,
   generationMs,
+  bus,
 }: JobServices & ScheduleServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
     // The cursor is older than what is read, so that nothing is missed.
@@ -92,6 +97,14 @@ export const scheduleRoutes = ({
       date: toPlainDate(query.date_schedule),
       channels: query.ct,
     });
+  },
+  repairs: async ({ db, query, session }) => {
+    const [division, date] = [query.division_id, toPlainDate(query.date)];
+    const { zone } = await placeOf(db, query);
+    const agents = (await scheduledAdvisors(db, { divisions: [division], date }))
+      .map(({ id }) => id)
+      .filter((agent_id) => reaches(session, { division_id: division, agent_id }));
+    return repairBasisOf(db, { division, zone, date, agents });
   },
   unfilled: async ({ db, query, session, language }) => {
     const { divisions } = await placeOf(db, query);
@@ -261,6 +274,12 @@ export const scheduleRoutes = ({
   },
   importForeign: async ({ body, query, ...call }) => importForeign(call, body, query),
   copyIndividual: async ({ body, ...call }) => copyDay(call, body),
+  copy: async ({ body, ...call }) => copyDays(call, body),
+  atWork: async ({ body, ...call }) => {
+    const user = await nameOfUser(call.db, call.session.userId);
+    call.afterCommit(() => bus.planning({ ...body, user }));
+    return { message: text('generic.updated', {}, call.language) };
+  },
   changes: async ({ db, session, query }) => {
     const reader =
       session.divisionIds === null

@@ -11,7 +11,7 @@ import type { CallContext } from '../http/serve.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { reportOf, unreadColumns } from '../http/upload.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { sources, startWorker } from '../jobs/worker.ts';
 import { holdDays, keyOf, readDays } from './commands/held.ts';
 import { askFirst } from './routes/asked.ts';
 import { replaceDays } from './commands.ts';
@@ -119,7 +119,7 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
     map: body.columns ?? {},
     ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }),
   };
-  const worker = startWorker('./thread', import.meta.url, {
+  const worker = startWorker('schedules/thread', sources, {
     workerData: { bytes: new Uint8Array(bytes), kind, options } satisfies ForeignThreadData,
     resourceLimits: memory,
   });

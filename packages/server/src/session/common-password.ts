@@ -1,4 +1,5 @@
 import { cities, countries } from '../reference/places.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { commonWords } from './common-words.ts';
 
 /**
@@ -105,7 +106,7 @@ function collected(): readonly string[] {
   const places = [...lands, ...Object.values(cities).flat()].map((name) =>
     fold(name).replaceAll(/[^\p{L}]/gu, ''),
   );
-  return [...commonWords, ...named, ...places]
+  return [...commonWords, ...commonPasswords, ...named, ...places]
     .map(fold)
     .filter((word) => word.length >= shortestName);
 }

@@ -145,7 +145,8 @@ describe('sign-in with an OpenID provider', () => {
     ).api.audit.list({
       query: { entity: 'sign_in' },
     });
-    expect(results.map(({ after }) => after?.['username'])).toEqual(['scheduler', '', '']);
+    const lastThree = results.slice(0, 3);
+    expect(lastThree.map(({ after }) => after?.['username'])).toEqual(['scheduler', '', '']);
   });
   it('ASVS 32: takes an answer once, and only one that it asked for', async () => {
     const { url } = await testServer.as(null).session.startOidc();

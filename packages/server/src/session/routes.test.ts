@@ -1,6 +1,6 @@
 // @module-tag engine: guesses at once are counted one by one.
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newLink } from './links.ts';
 import {
   demoPassword,
@@ -15,6 +15,10 @@ beforeAll(async () => {
   testServer = await openTestServer();
 });
 afterAll(() => testServer.close());
+/** Nobody is kept out by what others got wrong. */
+beforeEach(async () => {
+  await testServer.server.database.kysely.deleteFrom('auth_failures').execute();
+});
 
 describe('sign-in without mail', () => {
   it('flags the direct path and opens a session', async () => {
@@ -379,9 +383,14 @@ describe('sign-in with mail', () => {
     await mailed.close();
     await mailbox.close();
   });
+  /** Tokens that others were mailed are no longer waited for. */
+  beforeEach(() => {
+    clock = new Date(clock.getTime() + 86_400_000);
+  });
 
   it('ASVS 29: mails one token, keeps the direct path shut, and counts the wait', async () => {
     const api = mailed.as(null);
+    const before = mailbox.mails().length;
     expect(await api.session.generateToken({ body: credentials })).toEqual({
       call_old_login_api: false,
       change_message: false,
@@ -397,7 +406,7 @@ describe('sign-in with mail', () => {
       change_message: true,
       resend_seconds: 40,
     });
-    expect(mailbox.mails()).toHaveLength(1);
+    expect(mailbox.mails()).toHaveLength(before + 1);
     expect(
       await problemOf(api.session.verifyToken({ body: { ...credentials, token: '000000' } })),
     ).toMatchObject({ status: 400, body: { error: ['Invalid Token, Please try again.'] } });

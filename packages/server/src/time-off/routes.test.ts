@@ -1,4 +1,5 @@
 import type { Notification } from '@watchbill/core/notifications/model';
+import type { AllotmentVerb } from '@watchbill/core/time-off/model/request';
 import { rowHours } from '@watchbill/core/schedules/hours';
 import { gapsIn } from '@watchbill/core/time/interval';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
   problemOf,
@@ -20,7 +21,8 @@ import {
 import { activityTypesOf } from '../schedules/commands.ts';
 import { readDays } from '../schedules/commands/held.ts';
 
-let now = new Date('2026-11-20T08:00:00Z');
+const morning = new Date('2026-11-20T08:00:00Z');
+let now = morning;
 let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
@@ -135,6 +137,13 @@ beforeAll(async () => {
   }
 });
 afterAll(() => testServer.close());
+beforeEach(async () => {
+  now = morning;
+  await admin.api.timeOff.updateRule(
+    { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
+    { ifMatch: '*' },
+  );
+});
 
 describe('definitions', () => {
   it('are kept, listed, changed with a version, and disabled', async () => {
@@ -192,10 +201,10 @@ describe('definitions', () => {
     const held = await admin.api.timeOff.rule({ params: { id: rule } });
     expect(
       await admin.api.timeOff.updateRule(
-        { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
+        { params: { id: rule }, body: ruleForm({ wait_expiry_days: 3 }) },
         { ifMatch: '*' },
       ),
-    ).toEqual({ ...held, wait_expiry_days: 2, version: 2 });
+    ).toEqual({ ...held, wait_expiry_days: 3, version: held.version + 1 });
     expect(
       (
         await admin.api.timeOff.disableRule(
@@ -273,23 +282,24 @@ describe('definitions', () => {
         .where('id', 'not in', [agent, other])
         .executeTakeFirstOrThrow()
     ).id;
+    const { id } = await admin.api.timeOff.createGroup({ body: groupForm({ name: 'Left' }) });
     await admin.api.timeOff.addMembers({
-      params: { id: group },
+      params: { id },
       body: { agent_ids: [third], date_start: '2026-10-01' },
     });
     await admin.api.timeOff.removeMember({
-      params: { id: group },
+      params: { id },
       query: { agent_id: third, date: '2026-11-01' },
     });
     expect(
-      (await admin.api.timeOff.members({ params: { id: group }, query: {} })).results.find(
+      (await admin.api.timeOff.members({ params: { id }, query: {} })).results.find(
         (one) => one.agent_id === third,
       ),
     ).toMatchObject({ date_end: '2026-10-31' });
     expect(
       await problemOf(
         admin.api.timeOff.removeMember({
-          params: { id: group },
+          params: { id },
           query: { agent_id: third, date: '2026-11-01' },
         }),
       ),
@@ -303,7 +313,8 @@ describe('the ledger', () => {
     now = new Date('2026-11-20T09:30:00Z');
     await testServer.server.tasks.run('time-off-accruals');
     const { results } = await advisor.api.timeOff.ledger({ params: { id: agent }, query: {} });
-    expect(results.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
+    const posted = results.filter(({ kind }) => kind === 'opening' || kind === 'accrual');
+    expect(posted.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
       ['2026-09-01', 'opening', 30],
       ['2026-09-30', 'accrual', 2],
       ['2026-10-31', 'accrual', 2],
@@ -337,6 +348,7 @@ describe('the ledger', () => {
     });
   });
   it('is corrected by new rows, never by changing one', async () => {
+    await testServer.server.tasks.run('time-off-accruals');
     await admin.api.timeOff.updateTable(
       {
         params: { id: table },
@@ -499,10 +511,6 @@ describe('a request', () => {
         ),
       ),
     ).toMatchObject({ status: 409 });
-    await admin.api.timeOff.updateRule(
-      { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
-      { ifMatch: '*' },
-    );
   });
   it('goes onto the schedule for what the day pays, and the day is as it was when it is called off', async () => {
     const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
@@ -575,17 +583,12 @@ describe('a request', () => {
     await cancel(advisor, asked.id);
     expect(await effect()).toEqual([]);
     await admin.api.channels.patch({ params: { id: welsh }, body: { is_disabled: true } });
-    await admin.api.timeOff.updateRule(
-      { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
-      { ifMatch: '*' },
-    );
   });
   it('leaves the wait list in time, and its advisor is told', async () => {
     const date = freeDay();
     await allot(date, 1);
     await ask(advisor, date);
     const waiting = await ask(colleague, date);
-    const kept = now;
     now = new Date(`${addDays(date, -2)}T12:00:00Z`);
     await testServer.server.tasks.run('overdue-time-off');
     expect(
@@ -595,7 +598,6 @@ describe('a request', () => {
         .where('id', '=', waiting.id)
         .executeTakeFirst(),
     ).toEqual({ status: 'expired', reason: 'RemovedFromWaitlist' });
-    now = kept;
   });
 });
 
@@ -641,6 +643,32 @@ describe('allotments', () => {
     expect(
       await problemOf(allot(date, 3, { start_time: '10:00', end_time: '09:00' })),
     ).toMatchObject({ status: 400 });
+  });
+  it('of a disabled rule are refused, and may be taken away', async () => {
+    const { id } = await admin.api.timeOff.createGroup({ body: groupForm({ name: 'Closed' }) });
+    const { id: rule_id } = await admin.api.timeOff.createRule({
+      body: ruleForm({ group_id: id, name: 'Closed' }),
+    });
+    const date = freeDay();
+    const edit = (verb: AllotmentVerb) => allot(date, 2, { group_id: id, rule_id, verb });
+    await edit('set');
+    await admin.api.timeOff.disableRule(
+      { params: { id: rule_id }, body: { is_disabled: true } },
+      { ifMatch: '*' },
+    );
+    const refused = 'Closed is disabled: restore it first, or choose another.';
+    for (const verb of ['set', 'add', 'set_cap', 'percent'] as const)
+      expect(await problemOf(edit(verb))).toMatchObject({
+        status: 400,
+        body: { rule_id: [refused], code: 'disabled' },
+      });
+    const upload = (text: string) =>
+      admin.api.timeOff.uploadAllotments({ query: { group_id: id }, body: form(text) });
+    expect(await problemOf(upload(`date,rule,value\n${date},Closed,5\n`))).toMatchObject({
+      status: 400,
+      body: { rows: [{ line: 2, field: 'rule', message: refused }] },
+    });
+    expect(await edit('clear')).toMatchObject({ changed: 1 });
   });
   it('are a share of those who are planned', async () => {
     const held = await readDays(
@@ -805,5 +833,37 @@ describe('a survey', () => {
       await problemOf(advisor.api.timeOff.surveyResults({ params: { id: made.id } })),
     ).toMatchObject({ status: 403 });
     expect(await problemOf(answer(admin, ['Late', 1]))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a request that is only looked at', () => {
+  const check = (who: Actor, date: string, given: object = {}) =>
+    who.api.timeOff.check({
+      body: { event_type_id: leave, date_start: date, date_end: date, ...given },
+    });
+
+  it('says what it would cost and what would become of it, and makes none', async () => {
+    const date = freeDay();
+    await allot(date, 0);
+    expect(await check(advisor, date)).toMatchObject({
+      rule_id: rule,
+      unit: 'days',
+      amount: 1,
+      status: 'declined',
+      reason: 'BlockedDay',
+      reason_text: 'No time off is possible on one of these days.',
+      days: [{ date, amount: 1, is_blocked: true }],
+    });
+    const { results } = await advisor.api.timeOff.requests({
+      query: { date_start: date, date_end: date },
+    });
+    expect(results).toEqual([]);
+  });
+
+  it('is refused where a request would be', async () => {
+    expect(await problemOf(check(advisor, '2026-11-02'))).toMatchObject({
+      status: 400,
+      body: { date_start: ['This day has passed.'] },
+    });
   });
 });

@@ -624,3 +624,34 @@ describe('trade configurations', () => {
     ).toMatchObject({ status: 403 });
   });
 });
+
+describe('a trade that is only looked at', () => {
+  const check = (date: string, more: object = {}) =>
+    advisor.api.trades.check({ body: form(date, date, more) });
+
+  it('says what both sides would have, whom it asks, and asks nobody', async () => {
+    const date = bothWork();
+    const { against, days, asks_partner, asks_supervisor } = await check(date);
+    expect({ against, asks_partner, asks_supervisor }).toEqual({
+      against: [],
+      asks_partner: true,
+      asks_supervisor: true,
+    });
+    const [mine, theirs] = [me, partner].map((id) => days.find((day) => day.agent_id === id)!);
+    expect(mine!.after).toEqual(theirs!.before);
+    expect(theirs!.after).toEqual(mine!.before);
+    expect((await advisor.api.trades.list({ query: {} })).data).toEqual([]);
+  });
+
+  it('names everything that stands against it, in codes and in words', async () => {
+    await db().updateTable('trade_configurations').set({ min_lead_hours: 720 }).execute();
+    expect((await check(bothWork())).against).toEqual([
+      {
+        code: 'too_late',
+        text: 'A trade is asked for at least 720 h before it begins.',
+        agent_id: null,
+        date: null,
+      },
+    ]);
+  });
+});

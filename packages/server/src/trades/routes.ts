@@ -1,16 +1,27 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
+import { rowHours } from '@watchbill/core/schedules/hours';
+import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { formatClock } from '@watchbill/core/time/minutes';
+import { dayOffsets } from '@watchbill/core/time/zone';
 import type { trades } from '@watchbill/core/trades/contract';
 import {
   isPending,
+  tradeReasons,
   type Trade,
+  type TradeCheck,
   type TradeConfiguration,
   type TradeForm,
   type TradeState,
 } from '@watchbill/core/trades/model';
-import { startOfTrade, type TradeFinding, type TradeTerms } from '@watchbill/core/trades/rules';
-import { tradeDates } from '@watchbill/core/trades/rules/perform';
+import {
+  startOfTrade,
+  type TradeFinding,
+  type TradeSetting,
+  type TradeTerms,
+} from '@watchbill/core/trades/rules';
+import { performTrade, tradeDates } from '@watchbill/core/trades/rules/perform';
 import { termsOf } from '@watchbill/core/trades/rules/terms';
 import { pageReply } from '../http/page.ts';
 import { apiProblem, type ApiProblem } from '../http/problem.ts';
@@ -18,6 +29,7 @@ import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { accountsOf } from '../notifications/commands.ts';
 import { readDays, type HeldDays } from '../schedules/commands/held.ts';
 import type { Session } from '../session/session.ts';
+import { skillEffect } from '../weekly-staffing/commands.ts';
 import {
   announce,
   askNext,
@@ -61,6 +73,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
     return { data: rows.map((row) => toTrade(row, session)) };
   },
   create: ({ body, ...call }) => propose(call, body),
+  check: ({ body, ...call }) => check(call, body),
   answer: async ({ query, body, ...call }) => {
     const before = await ofReader(call, query.id, true);
     const refused = await answer(call, before, body.approval_status, body.comments);
@@ -150,8 +163,17 @@ export const tradeRoutes: Handlers<typeof trades> = {
   },
 };
 
-/** An advisor asks a colleague; anybody else proposes a trade between two advisors, who then both have to agree. */
-async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
+type Judged = Readonly<{
+  /** Who asks, where an advisor does. */
+  self: number | null;
+  terms: TradeTerms;
+  setting: TradeSetting;
+  held: HeldDays;
+  findings: readonly TradeFinding[];
+}>;
+
+/** A form's trade with everything that stands against it. An advisor asks for itself; anybody else says for whom. */
+async function judge(call: CallContext, form: TradeForm, lock: boolean): Promise<Judged> {
   const { session, db } = call;
   const self = session.scope === 'own' ? session.advisorId : null;
   const from = self ?? form.request_from_agent_id ?? null;
@@ -165,12 +187,65 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
     form.request_from_agent_from_date,
   );
   const terms = termsOf(form, from, first.dayOf);
-  const held = await weeksOf(db, terms, place, true);
+  const held = await weeksOf(db, terms, place, lock);
   const setting = await settingOf(call, form.division_id, place, held, terms);
   const findings = [
     ...(await validate(call, form.division_id, terms, setting, held, form.comments)).findings,
     ...(await canBeAsked(db, terms, self, setting.rules)),
   ];
+  return { self, terms, setting, held, findings };
+}
+
+async function check(call: CallContext, form: TradeForm): Promise<TradeCheck> {
+  const { self, terms, setting, held, findings } = await judge(call, form, false);
+  const isKnown = [terms.from, terms.to].every(
+    ({ agent_id }) => held.advisors.get(agent_id)?.division_id === form.division_id,
+  );
+  const laid = isKnown ? performTrade(terms, setting.dayOf, temporaryIds(Math.random)) : null;
+  const days = laid?.findings.length === 0 ? laid.days : [];
+  const { is_agent_approval_required, is_supervisor_approval_required } = setting.rules;
+  return {
+    against: findings.map(({ code, agent_id = null, date = null, params }) => ({
+      code,
+      text: text(tradeReasons[code], params ?? {}, call.language),
+      agent_id,
+      date,
+    })),
+    days: days.map((after) => changeOf(setting.dayOf(after.agent_id, after.date), after, setting)),
+    asks_partner: is_agent_approval_required && self !== terms.to.agent_id,
+    asks_supervisor: is_supervisor_approval_required,
+    losses: findings.length > 0 ? [] : [...(await skillEffect(call.db, form.division_id, days))],
+  };
+}
+
+function changeOf(
+  before: ScheduleDay,
+  after: ScheduleDay,
+  { zone, activityTypes }: TradeSetting,
+): TradeCheck['days'][number] {
+  const offsets = dayOffsets(zone, before.date);
+  const shift = (day: ScheduleDay) =>
+    day.shift === null
+      ? null
+      : { start_time: startToWire(day.shift.start), end_time: endToWire(day.shift.end) };
+  const paid = (day: ScheduleDay) => {
+    const hours = rowHours(day, activityTypes, offsets);
+    return hours.paid + hours.overtime + hours.recovered;
+  };
+  return {
+    agent_id: before.agent_id,
+    date: before.date,
+    before: shift(before),
+    after: shift(after),
+    paid_before: paid(before),
+    paid_after: paid(after),
+  };
+}
+
+/** An advisor asks a colleague; anybody else proposes a trade between two advisors, who then both have to agree. */
+async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
+  const { session, db } = call;
+  const { self, terms, setting, held, findings } = await judge(call, form, true);
   if (findings.length > 0) throw tradeRefusal(findings);
   const accepted = { from: self !== null, to: false };
   const next = nextState(setting.rules, accepted);
@@ -178,7 +253,7 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
     db,
     {
       division_id: form.division_id,
-      from_agent_id: from,
+      from_agent_id: terms.from.agent_id,
       to_agent_id: terms.to.agent_id,
       from_start: terms.from.from,
       from_end: terms.from.to,

@@ -8,7 +8,12 @@ import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { deliveryJob } from './commands.ts';
 import { deleteHook, findWebhook, insertHook, listWebhooks, updateHook } from './repository.ts';
-import { insertDeliveries, listDeliveries } from './repository/deliveries.ts';
+import {
+  insertDeliveries,
+  listDeliveries,
+  sendAgain,
+  stateOfDelivery,
+} from './repository/deliveries.ts';
 import { isListed } from './sender.ts';
 
 export type WebhookServices = Readonly<{
@@ -65,6 +70,20 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
       await found(db, session, params.id);
       const { count, results } = await listDeliveries(db, params.id, query);
       return pageReply(query, count, results);
+    },
+    replay: async ({ params, ...call }) => {
+      const hook = await found(call.db, call.session, params.id);
+      const state = await stateOfDelivery(call.db, hook.id, params.delivery);
+      if (state === undefined) throw apiProblem.missing('webhooks.noDelivery');
+      if (state === 'waiting') throw apiProblem.plain('webhooks.replayWaits', 'waiting', 409);
+      await sendAgain(call.db, params.delivery, call.now);
+      call.audit({
+        entity: 'webhook',
+        entity_id: hook.id,
+        after: { ...hook, delivery: params.delivery },
+      });
+      await call.enqueue(deliveryJob(hook.id));
+      return { message: text('webhooks.replayQueued', {}, call.language) };
     },
     test: async ({ params, ...call }) => {
       const hook = await found(call.db, call.session, params.id);

@@ -80,6 +80,7 @@ describe('weekly protocols', () => {
   });
 
   it('are refused on the field that is wrong', async () => {
+    await admin.api.weeklyProtocols.createNormal({ body: { ...five, wr_name: 'Taken week' } });
     expect(
       await problemOf(
         admin.api.weeklyProtocols.createNormal({ body: { ...five, min_days_per_week: 6 } }),
@@ -95,7 +96,7 @@ describe('weekly protocols', () => {
     ).toMatchObject({ status: 400, body: { max_days_per_week: ['Days per week are 0 to 7.'] } });
     expect(
       await problemOf(
-        admin.api.weeklyProtocols.createNormal({ body: { ...five, wr_name: 'full WEEK' } }),
+        admin.api.weeklyProtocols.createNormal({ body: { ...five, wr_name: 'taken WEEK' } }),
       ),
     ).toMatchObject({
       status: 400,

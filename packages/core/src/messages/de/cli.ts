@@ -309,4 +309,13 @@ export const texts: typeof english = {
   optionReserves: 'Berater auch für das zählen, was sie nur in Reserve bedienen',
   optionChannels: 'Nur wer einen Kanal bedienen kann, nach ID oder Name; wiederholbar',
   shortBySkill: 'Fehlen nach Fertigkeit am {date}, {time}: {channels}, bis zu {missing} Berater',
+  otherFile: 'Dieser Befehl schreibt {kinds}, nicht {kind}.',
+  fileWritten: '{file} geschrieben.',
+  approve: 'Anträge einzeln genehmigen',
+  refuse: 'Anträge einzeln ablehnen',
+  approved: '{id} genehmigt.',
+  refused: '{id} abgelehnt.',
+  argumentIds: 'Ids, wie die Liste sie zeigt',
+  optionComment: 'was dem Berater gesagt wird',
+  someRefused: '{refused} von {total} wurden abgewiesen.',
 };

@@ -63,4 +63,10 @@ export const texts: typeof english = {
   notOfDivision: 'Wählen Sie Berater dieses Bereichs.',
   tooLong: 'Höchstens 186 Tage werden auf einmal angelegt.',
   nothingToCopy: 'An diesem Datum gibt es keinen Dienstplan zum Kopieren.',
+  copiedDays: {
+    one: '{count} Tag kopiert, {left} unverändert.',
+    other: '{count} Tage kopiert, {left} unverändert.',
+  },
+  copyOne: 'Wählen Sie einen Berater, dessen Tag andere erhalten.',
+  copyLess: 'Höchstens 1.000 Tage werden auf einmal kopiert.',
 };

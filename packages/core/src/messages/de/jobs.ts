@@ -49,4 +49,10 @@ export const texts: typeof english = {
   mail: 'E-Mail',
   cancelThis: 'Diesen Auftrag abbrechen',
   left: 'noch etwa {left}',
+  titleAll: 'Lange Vorgänge aller in Ihren Bereichen',
+  filterOpen: 'Nur was nicht beendet ist',
+  noneYet: 'Noch keine langen Vorgänge',
+  noneYetHint: 'Prognosen, Dienstpläne, Importe und Berichte stehen hier, sobald sie laufen.',
+  byWhom: '{user}, {time}',
+  product: 'Watchbill',
 };

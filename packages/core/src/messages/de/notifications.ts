@@ -37,4 +37,16 @@ export const texts: typeof english = {
     'Was Sie betrifft, steht hier, sobald es geschieht: Anträge, Tausche, Änderungen Ihres Dienstplans.',
   noneUnread: 'Nichts ungelesen',
   seeAll: 'Alle Benachrichtigungen',
+  noun: 'Eigene Benachrichtigungen und Nachrichten an andere',
+  listed: 'eigene Benachrichtigungen auflisten, die neuesten zuerst',
+  sendOne: 'Nachricht an die Leute eines Bereichs senden',
+  optionMessage: 'was gesagt wird',
+  kind: 'Art',
+  message: 'Nachricht',
+  isRead: 'Gelesen',
+  sentTo: {
+    one: 'An {count} Person von {division} gesendet.',
+    other: 'An {count} Personen von {division} gesendet.',
+  },
+  heading: 'Titel',
 };

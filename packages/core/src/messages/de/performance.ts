@@ -7,4 +7,9 @@ export const texts: typeof english = {
   badDate: 'Das ist kein Datum (JJJJ-MM-TT)',
   badValue: '„{value}“ ist weder eine Zahl noch eine Zeit HH:MM:SS',
   noMetric: 'Die Datei nennt außer Date und Advisor ID keine Kennzahl.',
+  title: 'Leistung',
+  noneHint: 'Werte kommen mit den Kennzahlen des Tages. Wählen Sie ein anderes Datum.',
+  advisors: 'Agenten',
+  allAdvisors: 'Alle Agenten',
+  details: 'Nach Agent',
 };

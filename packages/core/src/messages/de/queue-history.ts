@@ -44,4 +44,11 @@ export const texts: typeof english = {
   noteCarriedOver:
     '{handled} Kontakte wurden bearbeitet und {received} sind eingegangen: so übernommen, einige stammen von davor. Quoten werden aus Summen berechnet.',
   noteDoubled: '{time} gab es an diesem Tag zweimal: als das zweite gelesen.',
+  noun: 'Kontakte der Vergangenheit, nach Leitung und Intervall',
+  importOne: 'Bericht eines Herstellers über Kontakte importieren',
+  exportOne: 'Intervalle eines Kanals als CSV oder XLSX schreiben',
+  optionChannel: 'Leitungen nur in diesem Kanal suchen',
+  readAs:
+    '{file}: Intervalle von {minutes} Minuten, Daten als {order}, Dezimalzeichen „{decimal}“, {first} bis {last}.',
+  optionTimezone: 'IANA-Zone der Zeiten in der Datei, wenn es nicht die der Leitung ist',
 };

@@ -8,4 +8,12 @@ export const texts: typeof english = {
   hoursOverlap: 'Zeiten eines Tages überschneiden sich.',
   idIsTaken: 'Die angegebene ID wird bereits verwendet',
   idTooLarge: 'Die angegebene ID ist zu groß',
+  assignments: 'Zuordnungsverlauf',
+  assignmentsNone: 'Noch keine Zuordnungen',
+  kind: 'Art',
+  from: 'Von',
+  to: 'Bis',
+  always: 'vor Beginn der Aufzeichnung',
+  stands: 'Aktuell',
+  over: 'Beendet',
 };

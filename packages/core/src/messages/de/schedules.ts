@@ -181,7 +181,7 @@ export const texts: typeof english = {
   linkClosed: 'Live-Änderungen stehen Ihnen hier nicht zur Verfügung.',
   timelineTitle: 'Dienstpläne von {division} am {date}',
   timelineHelp:
-    'Auf und ab wechseln die Zeile, Tab geht zu den Ereignissen einer Zeile. Auf einem Ereignis verschieben Links und Rechts es, mit Umschalt sein Ende, mit Strg und Umschalt seinen Beginn. Enter öffnet das Menü, Entf löscht, N fügt hinzu, A trägt eine Abwesenheit ein, L sperrt oder entsperrt, Leertaste wählt die Zeile aus, Strg+C und Strg+V kopieren und fügen ein.',
+    'Auf und ab wechseln die Zeile, Tab geht zu den Ereignissen einer Zeile. Auf einem Ereignis verschieben Links und Rechts es, mit Umschalt sein Ende, mit Strg und Umschalt seinen Beginn. Enter öffnet das Menü, Entf löscht, N fügt hinzu, A trägt eine Abwesenheit ein, R zeigt, was Lücken schließt, L sperrt oder entsperrt, Leertaste wählt die Zeile aus, Strg+C und Strg+V kopieren und fügen ein.',
   timelineHelpView:
     'Auf und ab wechseln die Zeile, Tab geht zu den Ereignissen einer Zeile, Escape zurück zur Zeile.',
   keyboard: 'Tastatur',
@@ -269,5 +269,14 @@ export const texts: typeof english = {
   absenceNoType:
     'Es gibt keinen Ereignistyp außer Haus und ohne Arbeit, als der sie einzutragen wäre.',
   absenceNoShift: '{agent} hat an diesem Tag keine Schicht.',
+  closeGaps: 'Lücken schließen',
+  reoptimiseDay: 'Tag neu ordnen…',
+  moreActions: 'Mehr',
+  copyDay: 'Tag kopieren…',
+  shiftList: 'Schichtliste',
+  timeline: 'Zeitleiste',
+  atWork: '{user} bearbeitet {agent}',
   absenceDone: 'Abwesenheit von {agent} eingetragen',
+  changedSince: 'Geändert, seit Sie zuletzt nachgesehen haben',
+  changedSeen: 'Verstanden',
 };

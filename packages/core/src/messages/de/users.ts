@@ -28,4 +28,8 @@ export const texts: typeof english = {
     'Vielen Dank. Wenn diese Adresse hier neu ist, ist eine Bestätigung unterwegs, und die Administration gibt das Konto frei.',
   confirmed: 'Ihre E-Mail-Adresse ist bestätigt. Die Administration gibt Ihr Konto frei.',
   one: 'Benutzer',
+  administrators: '{count} Planende und Administratoren',
+  advisors: '{count} Berater',
+  supervisors: '{count} Supervisoren',
+  enabled: '{count} insgesamt aktiv',
 };

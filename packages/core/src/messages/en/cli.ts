@@ -293,4 +293,13 @@ export const texts = {
   optionReserves: 'Count advisors for what they serve in reserve only',
   optionChannels: 'Only those who can serve a channel, by id or name; may be repeated',
   shortBySkill: 'Short by proficiency on {date}, {time}: {channels}, up to {missing} advisors',
+  otherFile: 'This command writes {kinds}, not {kind}.',
+  fileWritten: 'Wrote {file}.',
+  approve: 'approve requests, one by one',
+  refuse: 'refuse requests, one by one',
+  approved: 'Approved {id}.',
+  refused: 'Refused {id}.',
+  argumentIds: 'ids, as the list shows them',
+  optionComment: 'what the advisor is told',
+  someRefused: '{refused} of {total} were refused.',
 };

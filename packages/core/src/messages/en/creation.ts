@@ -61,4 +61,10 @@ export const texts = {
   notOfDivision: 'Choose advisors of this division.',
   tooLong: 'At most 186 days are made at once.',
   nothingToCopy: 'There is no schedule to copy on this date.',
+  copiedDays: {
+    one: '{count} day copied, {left} left alone.',
+    other: '{count} days copied, {left} left alone.',
+  },
+  copyOne: 'Choose one advisor to copy to others.',
+  copyLess: 'At most 1,000 days are copied at once.',
 };

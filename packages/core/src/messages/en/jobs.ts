@@ -47,4 +47,10 @@ export const texts = {
   mail: 'Mail',
   cancelThis: 'Cancel this job',
   left: 'about {left} left',
+  titleAll: 'Long work of everybody in your divisions',
+  filterOpen: 'Only what has not ended',
+  noneYet: 'No long work yet',
+  noneYetHint: 'Forecasts, schedules, imports and reports are listed here as they run.',
+  byWhom: '{user}, {time}',
+  product: 'Watchbill',
 };

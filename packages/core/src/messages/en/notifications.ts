@@ -35,4 +35,16 @@ export const texts = {
     'What concerns you is told here as it happens: requests, trades, changes of your schedule.',
   noneUnread: 'Nothing unread',
   seeAll: 'All notifications',
+  noun: 'Your own notifications, and messages to others',
+  listed: 'list your own notifications, newest first',
+  sendOne: 'send a message to the people of a division',
+  optionMessage: 'what to say',
+  kind: 'Kind',
+  message: 'Message',
+  isRead: 'Read',
+  sentTo: {
+    one: 'Sent to {count} person of {division}.',
+    other: 'Sent to {count} people of {division}.',
+  },
+  heading: 'Title',
 };

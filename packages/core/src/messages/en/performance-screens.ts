@@ -1,4 +1,4 @@
-/** Performance figures, dashboards and reports: texts of screens still to come. */
+/** Performance figures: what identifies a row, and the metrics. */
 export const texts = {
   advisorId: 'Advisor ID',
   teamLead: 'Team Lead',

@@ -6,4 +6,9 @@ export const texts = {
   badDate: 'This is not a date (YYYY-MM-DD)',
   badValue: '"{value}" is no number and no time HH:MM:SS',
   noMetric: 'The file names no metric besides Date and Advisor ID.',
+  title: 'Performance',
+  noneHint: 'Figures come in with the day’s metrics. Choose another date.',
+  advisors: 'Advisors',
+  allAdvisors: 'All advisors',
+  details: 'By advisor',
 };

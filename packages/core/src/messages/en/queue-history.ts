@@ -42,4 +42,11 @@ export const texts = {
   noteCarriedOver:
     '{handled} contacts were handled and {received} received: taken as it is, some were carried over from before. Rates are worked out of sums.',
   noteDoubled: '{time} came twice that day: read as the second.',
+  noun: 'Contacts of the past, by line and interval',
+  importOne: "import a vendor's report of contacts",
+  exportOne: 'write the intervals of a channel to CSV or XLSX',
+  optionChannel: 'look for lines in this channel alone',
+  readAs:
+    '{file}: intervals of {minutes} minutes, dates as {order}, decimals with "{decimal}", {first} to {last}.',
+  optionTimezone: 'IANA zone of the file’s times, where that is not the line’s own',
 };

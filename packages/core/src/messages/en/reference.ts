@@ -7,4 +7,12 @@ export const texts = {
   hoursOverlap: 'Hours of one day overlap.',
   idIsTaken: 'The Given ID is already in use',
   idTooLarge: 'The Given ID is too large',
+  assignments: 'Assignment history',
+  assignmentsNone: 'Nothing has been assigned yet',
+  kind: 'Kind',
+  from: 'From',
+  to: 'To',
+  always: 'before records began',
+  stands: 'Current',
+  over: 'Ended',
 };

@@ -172,7 +172,7 @@ export const texts = {
   linkClosed: 'Live changes are not available to you here.',
   timelineTitle: 'Schedules of {division} on {date}',
   timelineHelp:
-    'Up and down go to the next row, Tab goes to the events of a row. On an event, left and right move it, with Shift its end, with Control and Shift its start. Enter opens the menu, Delete deletes, N adds an event, A records an absence, L locks or unlocks, Space selects the row, Control C and V copy and paste it.',
+    'Up and down go to the next row, Tab goes to the events of a row. On an event, left and right move it, with Shift its end, with Control and Shift its start. Enter opens the menu, Delete deletes, N adds an event, A records an absence, R lists what closes gaps, L locks or unlocks, Space selects the row, Control C and V copy and paste it.',
   timelineHelpView:
     'Up and down go to the next row, Tab goes to the events of a row, Escape back to the row.',
   keyboard: 'Keyboard',
@@ -259,5 +259,14 @@ export const texts = {
   absenceRecord: 'Record',
   absenceNoType: 'No event type that is out of office and no work is there to record it as.',
   absenceNoShift: '{agent} has no shift on this day.',
+  closeGaps: 'Close gaps',
+  reoptimiseDay: 'Reoptimise the day…',
+  moreActions: 'More',
+  copyDay: 'Copy the day…',
+  shiftList: 'Shift list',
+  timeline: 'Timeline',
+  atWork: '{user} is working on {agent}',
   absenceDone: 'Absence of {agent} recorded',
+  changedSince: 'Changed since you last looked',
+  changedSeen: 'Got it',
 };

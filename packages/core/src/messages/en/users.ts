@@ -27,4 +27,8 @@ export const texts = {
     'Thank you. If this address is new here, a confirmation is on its way, and an administrator opens the account.',
   confirmed: 'Your email address is confirmed. An administrator opens your account.',
   one: 'user',
+  administrators: '{count} planners and administrators',
+  advisors: '{count} advisors',
+  supervisors: '{count} supervisors',
+  enabled: '{count} enabled in all',
 };

@@ -13,11 +13,11 @@ export const texts: typeof english = {
   checked: '{days} jours vérifiés, {findings} constats.',
   week: 'Semaine du {week} : {required} h requises, {short} h en moins, {over} h en trop.',
   channelWeek:
-    '{channels} : {required} h requises, {short} h en moins (au moins {least} h dans tout planning), {over} h en trop.',
+    '{channels} : {required} h requises, {short} h en moins (au moins {least} h dans tout planning), {over} h en trop.',
   gap: 'Aucun planning selon ces règles ne serait meilleur de plus de {gap} h ({percent} % du besoin), même en répartissant inégalement nuits et week-ends.',
   noGap: 'Le temps a manqué pour établir de combien un autre planning serait meilleur.',
-  cancelled: 'La création des plannings a été annulée : rien n’a été modifié.',
-  noJob: 'Aucune création de ce nom n’est en cours : elle est terminée.',
+  cancelled: 'La création des plannings a été annulée : rien n’a été modifié.',
+  noJob: 'Aucune création de ce nom n’est en cours : elle est terminée.',
   jobTaken: 'Des plannings sont déjà en cours de création sous ce nom.',
   searching: 'recherche de plannings',
   judging: 'évaluation de leur qualité',
@@ -62,4 +62,10 @@ export const texts: typeof english = {
   notOfDivision: 'Choisissez des conseillers de cette division.',
   tooLong: 'Au plus 186 jours sont créés à la fois.',
   nothingToCopy: 'Il n’y a pas de planning à copier à cette date.',
+  copiedDays: {
+    one: '{count} journée copiée ; inchangées : {left}.',
+    other: '{count} journées copiées ; inchangées : {left}.',
+  },
+  copyOne: 'Choisissez un seul conseiller à copier vers d’autres.',
+  copyLess: 'Au plus 1 000 journées sont copiées à la fois.',
 };

@@ -44,8 +44,8 @@ export const texts: typeof english = {
   noColumns:
     'Il manque ces colonnes au fichier : {columns}. Exportez les objectifs pour voir à quoi il ressemble.',
   badLines: {
-    one: '{count} ligne a été omise. Ligne {line}, {column} : « {value} » est illisible.',
-    other: '{count} lignes ont été omises. Ligne {line}, {column} : « {value} » est illisible.',
+    one: '{count} ligne a été omise. Ligne {line}, {column} : « {value} » est illisible.',
+    other: '{count} lignes ont été omises. Ligne {line}, {column} : « {value} » est illisible.',
   },
   unreadable: 'Ce fichier est illisible ici : choisissez un fichier CSV ou Excel.',
   toDefaults: 'Revenir aux valeurs par défaut',

@@ -20,7 +20,7 @@ export const texts: typeof english = {
   models: 'essai des modèles',
   ran: 'Prévision par {method}, d’après l’historique du {from} au {to} ; erreur du test rétrospectif {wape} % (WAPE).',
   noHandlingTime:
-    'Aucune durée de traitement n’est connue : impossible de dire combien de conseillers ces contacts demandent. Importez un historique avec des durées de traitement, ou indiquez-en une dans la prévision révisée.',
+    'Aucune durée de traitement n’est connue : impossible de dire combien de conseillers ces contacts demandent. Importez un historique avec des durées de traitement, ou indiquez-en une dans la prévision révisée.',
   handlingTimeMissing: 'aucune durée de traitement',
   columnVolume: 'Contacts',
   columnRequirement: 'Besoin',

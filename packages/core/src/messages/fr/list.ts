@@ -9,7 +9,7 @@ export const texts: typeof english = {
   exportCsv: 'Exporter en CSV',
   exportXlsx: 'Exporter en XLSX',
   import: 'Importer',
-  importTitle: 'Importer : {title}',
+  importTitle: 'Importer : {title}',
   chooseFile: 'Choisir un fichier CSV ou XLSX',
   dropFile:
     'Déposez-le ici ou choisissez-en un. Rien n’est enregistré avant que vous ayez vu ce qui changerait.',
@@ -75,7 +75,7 @@ export const texts: typeof english = {
   disableSeveral: 'Désactiver {count} lignes ?',
   restoreSeveral: 'Restaurer {count} lignes ?',
   deleteSeveral: 'Supprimer {count} lignes ? Cette action est irréversible.',
-  someRefused: '{done} effectuées ; {refused} refusées : {reason}',
+  someRefused: '{done} effectuées ; {refused} refusées : {reason}',
   draftBack: 'Ce que vous aviez saisi le {time} est de retour. Enregistrez ou abandonnez.',
   conflictTitle: 'Quelqu’un d’autre a modifié ceci entre-temps',
   conflictYours: 'Votre saisie',
@@ -84,6 +84,6 @@ export const texts: typeof english = {
   takeTheirs: 'Prendre la leur',
   keepMine: 'Enregistrer la mienne',
   noneHint: 'Ajoutez le premier élément ou importez un fichier.',
-  assignChosen: 'Déplacer les choisis vers « {name} »',
-  assignAll: 'Tout déplacer vers « {name} »',
+  assignChosen: 'Déplacer les choisis vers « {name} »',
+  assignAll: 'Tout déplacer vers « {name} »',
 };

@@ -37,4 +37,16 @@ export const texts: typeof english = {
     'Ce qui vous concerne s’affiche ici dès que cela arrive : demandes, échanges, changements de votre planning.',
   noneUnread: 'Rien de non lu',
   seeAll: 'Toutes les notifications',
+  noun: 'Vos notifications et messages aux autres',
+  listed: 'lister vos notifications, les plus récentes d’abord',
+  sendOne: 'envoyer un message aux gens d’une division',
+  optionMessage: 'ce qu’il faut dire',
+  kind: 'Genre',
+  message: 'Message',
+  isRead: 'Lu',
+  sentTo: {
+    one: 'Envoyé à {count} personne de {division}.',
+    other: 'Envoyé à {count} personnes de {division}.',
+  },
+  heading: 'Titre',
 };

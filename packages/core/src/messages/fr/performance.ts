@@ -7,4 +7,9 @@ export const texts: typeof english = {
   badDate: 'Ce n’est pas une date (AAAA-MM-JJ)',
   badValue: '« {value} » n’est ni un nombre ni une durée HH:MM:SS',
   noMetric: 'Le fichier ne nomme aucun indicateur hormis Date et Advisor ID.',
+  title: 'Performances',
+  noneHint: 'Les chiffres arrivent avec les mesures du jour. Choisissez une autre date.',
+  advisors: 'Conseillers',
+  allAdvisors: 'Tous les conseillers',
+  details: 'Par conseiller',
 };

@@ -4,7 +4,7 @@ export const texts: typeof english = {
   signIn: 'Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
   sharedRow:
-    'D’autres divisions que les vôtres utilisent aussi cet élément : il ne peut être ni modifié ni supprimé ici. Adressez-vous à une personne en charge de toutes ces divisions, par exemple un administrateur.',
+    'D’autres divisions que les vôtres utilisent aussi cet élément : il ne peut être ni modifié ni supprimé ici. Adressez-vous à une personne en charge de toutes ces divisions, par exemple un administrateur.',
   outOfScope: 'Cela ne relève pas de vos divisions.',
   moduleRequired: 'Indiquez le module utilisé dans l’en-tête Module.',
   moduleRefused: 'Le module utilisé n’autorise pas cela.',
@@ -13,7 +13,7 @@ export const texts: typeof english = {
   passwordChangeFirst: 'Changez d’abord votre mot de passe par défaut.',
   stale: 'Quelqu’un d’autre l’a modifié depuis que vous l’avez ouvert.',
   versionRequired:
-    'Indiquez la version modifiée : envoyez If-Match avec la version lue, ou * pour remplacer l’état actuel quel qu’il soit.',
+    'Indiquez la version modifiée : envoyez If-Match avec la version lue, ou * pour remplacer l’état actuel quel qu’il soit.',
   badVersion: 'If-Match doit porter la version lue, comme "3".',
   signInFailed: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   useToken: 'Connectez-vous avec le jeton envoyé par e-mail.',
@@ -66,17 +66,17 @@ export const texts: typeof english = {
   archiveTooLarge:
     'Une fois décompressé, ce classeur est trop volumineux. Divisez-le ou enregistrez-le en .csv.',
   rowsOver:
-    'Un fichier peut compter {most} lignes ; celui-ci en compte {found} ou plus. Divisez-le.',
+    'Un fichier peut compter {most} lignes ; celui-ci en compte {found} ou plus. Divisez-le.',
   columnsOver:
-    'Un fichier peut compter {most} colonnes ; celui-ci en compte {found} ou plus. Supprimez les colonnes inutiles.',
+    'Un fichier peut compter {most} colonnes ; celui-ci en compte {found} ou plus. Supprimez les colonnes inutiles.',
   cellsOver:
-    'Un fichier peut compter {most} cellules ; celui-ci en compte {found} ou plus. Divisez-le.',
+    'Un fichier peut compter {most} cellules ; celui-ci en compte {found} ou plus. Divisez-le.',
   fileTooLarge:
     "Un fichier peut faire {most} Mo. Divisez-le ou retirez ce qui n'est pas nécessaire.",
   bodyTooSlow: "Les données ont cessé d'arriver avant d'être complètes. Envoyez-les à nouveau.",
   unavailable: 'La base de données ne répond pas pour le moment. Réessayez dans un instant.',
   diskFull:
-    "Rien n'a été enregistré : le disque du serveur est plein. Prévenez votre administrateur.",
+    "Rien n'a été enregistré : le disque du serveur est plein. Prévenez votre administrateur.",
   unreadableTable: 'Ce fichier est illisible en tant que tableau. Envoyez un CSV ou un XLSX.',
   isDisabled: '{name} est désactivé : rétablissez-le d’abord, ou choisissez-en un autre.',
   unreadableForm: 'Les données du formulaire sont illisibles. Envoyez-les à nouveau.',

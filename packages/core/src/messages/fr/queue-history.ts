@@ -44,6 +44,13 @@ export const texts: typeof english = {
   noteForward:
     '{time} n’existait pas ce jour-là, l’heure ayant été avancée : compté une heure plus tard.',
   noteCarriedOver:
-    '{handled} contacts ont été traités et {received} reçus : repris tel quel, certains datent d’avant. Les taux sont calculés sur les sommes.',
+    '{handled} contacts ont été traités et {received} reçus : repris tel quel, certains datent d’avant. Les taux sont calculés sur les sommes.',
   noteDoubled: '{time} est venu deux fois ce jour-là : lu comme le second.',
+  noun: 'Contacts passés, par ligne et intervalle',
+  importOne: 'importer le rapport de contacts d’un fournisseur',
+  exportOne: 'écrire les intervalles d’un canal en CSV ou XLSX',
+  optionChannel: 'ne chercher les lignes que dans ce canal',
+  readAs:
+    '{file} : intervalles de {minutes} minutes, dates {order}, décimales avec « {decimal} », du {first} au {last}.',
+  optionTimezone: 'fuseau IANA des heures du fichier, si ce n’est pas celui de la ligne',
 };

@@ -85,7 +85,7 @@ export const texts: typeof english = {
   readAs: 'Lu comme',
   foundDates: 'Dates du {first} au {last}, écrites {order}',
   foundLength:
-    'Intervalles de {minutes} minutes, décimales avec « {decimal} », titres à la ligne {line}',
+    'Intervalles de {minutes} minutes, décimales avec « {decimal} », titres à la ligne {line}',
   dateColumn: 'Date',
   timeColumn: 'Début de l’intervalle',
   endColumn: 'Fin de l’intervalle',

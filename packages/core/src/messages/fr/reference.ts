@@ -8,4 +8,12 @@ export const texts: typeof english = {
   hoursOverlap: 'Des heures d’un même jour se chevauchent.',
   idIsTaken: 'L’identifiant indiqué est déjà utilisé',
   idTooLarge: 'L’identifiant indiqué est trop grand',
+  assignments: 'Historique des affectations',
+  assignmentsNone: 'Aucune affectation pour le moment',
+  kind: 'Type',
+  from: 'Du',
+  to: 'Au',
+  always: 'avant le début du suivi',
+  stands: 'Actuelle',
+  over: 'Terminée',
 };

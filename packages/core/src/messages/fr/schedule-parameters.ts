@@ -53,10 +53,10 @@ export const texts: typeof english = {
   whyDayOff: 'La disponibilité en vigueur est un jour libre.',
   whyNoHours: 'N’est disponible à aucune heure de la semaine.',
   whyNoProtocol: 'La disponibilité en vigueur n’a pas de protocole hebdomadaire.',
-  whyNotHere: 'Travaille selon « {protocol} », qui n’est pas sous ce paramètre.',
-  whyNoDaily: '« {protocol} » n’a pas de protocoles journaliers.',
-  whyLength: 'Aucun service de « {protocol} » n’a la durée que demandent les limites.',
-  whyNoDays: 'Aucun jour de « {protocol} » ne peut être travaillé.',
+  whyNotHere: 'Travaille selon « {protocol} », qui n’est pas sous ce paramètre.',
+  whyNoDaily: '« {protocol} » n’a pas de protocoles journaliers.',
+  whyLength: 'Aucun service de « {protocol} » n’a la durée que demandent les limites.',
+  whyNoDays: 'Aucun jour de « {protocol} » ne peut être travaillé.',
   whyTooFewHours:
-    '« {protocol} » donne au plus {most} heures par semaine, il en faut au moins {least}.',
+    '« {protocol} » donne au plus {most} heures par semaine, il en faut au moins {least}.',
 };

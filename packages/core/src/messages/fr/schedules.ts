@@ -76,9 +76,9 @@ export const texts: typeof english = {
   oneList: 'Indiquez soit des activités, soit des journées à supprimer.',
   nothingToSave: 'Il n’y a rien à enregistrer.',
   rowTwice: 'Le même conseiller et la même date figurent deux fois.',
-  badTime: '{field} : « {text} » n’est pas une heure. Écrivez heures et minutes, comme 09:30.',
+  badTime: '{field} : « {text} » n’est pas une heure. Écrivez heures et minutes, comme 09:30.',
   unknownDay:
-    'La ligne de planning {id} n’existe pas. Elle a peut-être été supprimée : relisez la journée.',
+    'La ligne de planning {id} n’existe pas. Elle a peut-être été supprimée : relisez la journée.',
   unknownShift: 'La plage {id} n’existe pas. Choisissez-en une dans la liste, ou aucune.',
   unknownActivity: 'Le type d’événement {id} n’existe pas. Choisissez-en un dans la liste.',
   datesDiffer: 'La ligne est du {own}, l’envoi du {sent}. Envoyez chaque date séparément.',
@@ -176,7 +176,7 @@ export const texts: typeof english = {
   linkClosed: 'Les modifications en direct ne sont pas disponibles ici.',
   timelineTitle: 'Plannings de {division} le {date}',
   timelineHelp:
-    'Haut et bas changent de ligne, Tab parcourt les événements d’une ligne. Sur un événement, gauche et droite le déplacent, avec Maj sa fin, avec Ctrl et Maj son début. Entrée ouvre le menu, Suppr supprime, N ajoute un événement, A note une absence, L verrouille ou déverrouille, Espace sélectionne la ligne, Ctrl+C et Ctrl+V la copient et la collent.',
+    'Haut et bas changent de ligne, Tab parcourt les événements d’une ligne. Sur un événement, gauche et droite le déplacent, avec Maj sa fin, avec Ctrl et Maj son début. Entrée ouvre le menu, Suppr supprime, N ajoute un événement, A note une absence, R montre ce qui comble les manques, L verrouille ou déverrouille, Espace sélectionne la ligne, Ctrl+C et Ctrl+V la copient et la collent.',
   timelineHelpView:
     'Haut et bas changent de ligne, Tab parcourt les événements d’une ligne, Échap revient à la ligne.',
   keyboard: 'Clavier',
@@ -263,5 +263,14 @@ export const texts: typeof english = {
   absenceRecord: 'Noter',
   absenceNoType: 'Aucun type d’événement hors bureau et sans travail ne permet de la noter.',
   absenceNoShift: '{agent} n’a pas de vacation ce jour-là.',
+  closeGaps: 'Combler les manques',
+  reoptimiseDay: 'Réorganiser la journée…',
+  moreActions: 'Plus',
+  copyDay: 'Copier la journée…',
+  shiftList: 'Liste des vacations',
+  timeline: 'Chronologie',
+  atWork: '{user} travaille sur {agent}',
   absenceDone: 'Absence de {agent} notée',
+  changedSince: 'Modifié depuis votre dernière visite',
+  changedSeen: 'Compris',
 };

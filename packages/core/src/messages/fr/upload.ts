@@ -13,9 +13,9 @@ export const texts: typeof english = {
   noDivision: 'Il n’existe pas de division « {name} »',
   divisionOutside: 'Cette division est hors de vos divisions',
   rowOutside: 'Cette ligne appartient à une division hors des vôtres',
-  unknownName: '« {name} » n’existe pas ici.',
+  unknownName: '« {name} » n’existe pas ici.',
   mayNotChange: 'Cette ligne existe déjà et vous ne pouvez pas la modifier.',
-  severalOfName: 'Plusieurs éléments s’appellent « {name} ». Indiquez plutôt l’identifiant.',
+  severalOfName: 'Plusieurs éléments s’appellent « {name} ». Indiquez plutôt l’identifiant.',
   unreadColumns: 'Colonnes non lues, car rien ne porte ce nom ici : {columns}.',
   allOrNone: {
     one: 'Rien n’a été enregistré : une ligne sur {total} comporte des erreurs. Corrigez-la et téléversez le fichier à nouveau.',

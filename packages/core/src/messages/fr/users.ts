@@ -28,4 +28,8 @@ export const texts: typeof english = {
     'Merci. Si cette adresse est nouvelle ici, une confirmation est en route et un administrateur ouvrira le compte.',
   confirmed: 'Votre adresse e-mail est confirmée. Un administrateur ouvrira votre compte.',
   one: 'un utilisateur',
+  administrators: '{count} planificateurs et administrateurs',
+  advisors: '{count} conseillers',
+  supervisors: '{count} superviseurs',
+  enabled: '{count} actifs en tout',
 };

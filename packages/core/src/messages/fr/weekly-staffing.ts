@@ -15,7 +15,7 @@ export const texts: typeof english = {
   creditedHint: 'Dans la mesure où les conseillers peuvent s’entraider',
   workOutLending: 'Calculer l’entraide',
   creditDone:
-    '{hours} heures de conseiller au lieu de {dedicated} : qui traite plusieurs canaux aide les autres.',
+    '{hours} heures de conseiller au lieu de {dedicated} : qui traite plusieurs canaux aide les autres.',
   heads: 'Besoin avec majoration',
   open: 'Ouverts',
   short: 'Manque',

@@ -26,6 +26,18 @@ describe('blocksFromWire', () => {
         row,
       ),
     ).toEqual([block(-2, 'overtime', '07:30 08:30'), block(-1, 'recovered', '05:00 09:00')]));
+  it('goes on from where the last one begins, to the evening before', () =>
+    expect(
+      blocksFromWire(
+        {
+          day_start_overtime_start_time: '05:00',
+          day_start_overtime_end_time: '09:00',
+          day_start_recovered_start_time: '14:00',
+          day_start_recovered_end_time: '18:00',
+        },
+        row,
+      ),
+    ).toEqual([block(-2, 'recovered', '-10:00 -06:00'), block(-1, 'overtime', '05:00 09:00')]));
 });
 
 describe('strayBlockField', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainDate } from '../../time/plain-date-schema.ts';
-import { processCode, savedOrTemporaryId } from '../model.ts';
+import { processCode, savedOrTemporaryId } from '../schema.ts';
 
 /**
  * The wire's own words for a schedule row, letter for letter (002 section 3). The names of the block times are settled here:

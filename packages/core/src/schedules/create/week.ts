@@ -281,7 +281,7 @@ function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Plac
 }
 
 /** Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. */
-export function hoursOf({ times, status }: WishedDay): {
+export function hoursOf({ times, status }: Pick<WishedDay, 'times' | 'status'>): {
   open: readonly Interval[];
   preferred: readonly Interval[];
 } {

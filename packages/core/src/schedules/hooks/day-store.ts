@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WireRow } from '../codec/wire.ts';
 import {
+  allowsEdits,
   clearRefusal,
   discardEdits,
   editRow,
@@ -84,6 +85,11 @@ function createDayStore() {
         show(state);
         return outcome;
       },
+      /** Whether edits of a row would be made with nothing to ask or to warn of; nothing changes. */
+      allows: (key: string, edits: readonly ScheduleEdit[]): boolean =>
+        shown.state !== null &&
+        read.context !== null &&
+        allowsEdits(shown.state, key, edits, read.context),
       undo: () => change(undoStep),
       redo: () => change(redoStep),
       discard: () => change(discardEdits),

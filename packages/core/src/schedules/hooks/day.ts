@@ -125,6 +125,7 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
     zone: zone ?? 'UTC',
     types: types ?? noTypes,
     offsets: context?.policy.offsets,
+    policy: context?.policy,
     rows,
     before: beside.before,
     after: beside.after,
@@ -134,6 +135,10 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
     canRedo: state !== null && canRedo(state.history),
     edit: store.edit,
     editTogether: store.editTogether,
+    allows: store.allows,
+    /** Limits of work of advisors, where they are known; more are read for those who are asked for. */
+    limits,
+    askLimits: ask,
     undo: store.undo,
     redo: store.redo,
     keepMine: store.keepMine,

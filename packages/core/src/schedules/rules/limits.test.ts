@@ -136,7 +136,7 @@ describe('restIsLeft', () => {
       within({ min_rest_period: 960 }, [on(1, { shift: shift('08:00 16:00') }), evening]),
     ],
     ['passes where there is enough', {}, null, within({ min_rest_period: 660 }, [on(-1), on(1)])],
-    ['looks no farther than a day', {}, null, within({ min_rest_period: 2000 }, [on(-2), on(2)])],
+    ['looks no farther than a day', {}, null, within({ min_rest_period: 2500 }, [on(-2), on(2)])],
     [
       'counts time that passes on the night that loses an hour',
       { date: shortSunday },
@@ -155,6 +155,28 @@ describe('restIsLeft', () => {
       inLondon(
         longSunday,
         within({ min_rest_period: 660 }, [
+          dayWith({ date: addDays(longSunday, -1), shift: shift('15:00 23:00') }),
+        ]),
+      ),
+    ],
+    [
+      'rests from the last of two moments that the clock shows',
+      { date: longSunday },
+      { hours: 7.5, least: 8 },
+      inLondon(
+        longSunday,
+        within({ min_rest_period: 480 }, [
+          dayWith({ date: addDays(longSunday, -1), shift: shift('17:00 25:30') }),
+        ]),
+      ),
+    ],
+    [
+      'rests until the first of them',
+      { date: longSunday, shift: shift('01:30 09:00') },
+      { hours: 2.5, least: 3 },
+      inLondon(
+        longSunday,
+        within({ min_rest_period: 180 }, [
           dayWith({ date: addDays(longSunday, -1), shift: shift('15:00 23:00') }),
         ]),
       ),

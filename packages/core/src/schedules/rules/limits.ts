@@ -78,6 +78,7 @@ export function restIsLeft(
     const other = coverOf(one, offsetsOf?.(one.date));
     if (cover === null || other === null || Math.abs(by) !== 1) return [];
     const beside = moveBy(other, by * minutesInDay);
+    // Stryker disable next-line EqualityOperator: it is one or minus one
     const [evening, morning] = by > 0 ? [cover, beside] : [beside, cover];
     return [
       utcMinuteOf(morning.start, offsets, 'start') - utcMinuteOf(evening.end, offsets, 'end'),

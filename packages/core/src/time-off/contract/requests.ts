@@ -10,6 +10,7 @@ import {
   allotmentEdit,
   allotmentGrid,
   decisionForm,
+  requestCheck,
   requestForm,
   requestStates,
   timeOffRequest,
@@ -114,6 +115,14 @@ export const requests = {
     body: requestForm,
     reply: timeOffRequest,
     status: 201,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/time-off/requests/check/',
+    access: asker('add'),
+    summary: 'What a request for time off would cost, and what would become of it; none is made',
+    body: requestForm,
+    reply: requestCheck,
   }),
   decide: endpoint({
     method: 'POST',

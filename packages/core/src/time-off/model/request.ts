@@ -115,6 +115,31 @@ export const timeOffRequest = z.object({
 });
 export type TimeOffRequest = z.output<typeof timeOffRequest>;
 
+/** A request before it is made: what it would cost, and what would become of it. */
+export const requestCheck = z.object({
+  rule_id: z.number().int(),
+  rule_name: z.string(),
+  unit: z.enum(units),
+  amount: z.number(),
+  status: z.enum(['granted', 'pending', 'waitlisted', 'declined']),
+  reason: z.enum(requestReasons).nullable(),
+  reason_text: z.string().nullable(),
+  /** The lowest that the balance would fall to from the first day on; null where there is no limit. */
+  lowest: z.number().nullable(),
+  /** Requests of the group that wait for the same days already. */
+  waiting_ahead: z.number().int(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      amount: z.number(),
+      hours: z.number(),
+      has_room: z.boolean(),
+      is_blocked: z.boolean(),
+    }),
+  ),
+});
+export type RequestCheck = z.output<typeof requestCheck>;
+
 export const decisionForm = z.object({
   decision: z.enum(['granted', 'declined']),
   answer: z.string().trim().max(500).default(''),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../../time/plain-date.ts';
 import type { LedgerRow } from './accrual.ts';
-import { balanceAt, figuresAt, lowestFrom, usedBetween } from './balance.ts';
+import { balanceAt, figuresAt, lowestFrom, usedBetween, usedOfBonuses } from './balance.ts';
 
 const day = toPlainDate;
 const row = (
@@ -87,4 +87,48 @@ describe('balances', () => {
       scheduled: 110,
     });
   });
+});
+
+describe('usedOfBonuses', () => {
+  const used = (...rows: LedgerRow[]) =>
+    [...usedOfBonuses(rows)].map(([bonus, amount]) => [bonus.expires_on, amount]);
+  const [early, late] = [
+    row('2026-01-01', 'bonus', 5, '2026-02-28'),
+    row('2026-02-01', 'bonus', 5, '2026-03-31'),
+  ];
+  it('are those with an end, used or not', () =>
+    expect(
+      used(
+        row('2026-01-01', 'bonus', 5),
+        row('2026-01-01', 'accrual', 5, '2026-02-28'),
+        row('2026-01-10', 'cancel', 2),
+        early,
+      ),
+    ).toEqual([['2026-02-28', 0]]));
+  it('are used from the first of their days to the last', () => {
+    const uses = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map((date, index) =>
+      row(date, 'request', -(10 ** index)),
+    );
+    expect(used({ ...early, amount: 5000 }, ...uses)).toEqual([['2026-02-28', 110]]);
+  });
+  it('are used day by day up to what they are, the one that expires first before others', () =>
+    expect(
+      used(
+        late,
+        early,
+        row('2026-02-10', 'request', -4),
+        row('2026-01-15', 'request', -3),
+        row('2026-03-31', 'request', -9),
+      ),
+    ).toEqual([
+      ['2026-02-28', 5],
+      ['2026-03-31', 5],
+    ]));
+  it('are asked for no more than is left by those before them', () =>
+    expect(
+      used(late, early, row('2026-02-10', 'request', -4), row('2026-01-15', 'request', -3)),
+    ).toEqual([
+      ['2026-02-28', 5],
+      ['2026-03-31', 2],
+    ]));
 });

@@ -25,16 +25,17 @@ export function usedBetween(rows: readonly LedgerRow[], from: string, to: string
 
 /** What of each bonus with an end was used: an hour counts against one of those that it may use, the one that expires first. Bonuses without an end come last. */
 export function usedOfBonuses(rows: readonly LedgerRow[]): ReadonlyMap<LedgerRow, number> {
-  const endOf = (bonus: LedgerRow) => bonus.expires_on ?? '';
   const bonuses = rows
-    .filter((row) => row.kind === 'bonus' && row.expires_on !== null)
-    .toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
-  const used = new Map(bonuses.map((bonus) => [bonus, 0]));
-  const dates = new Set(rows.filter((row) => row.kind === 'request').map((row) => row.date));
+    .flatMap((bonus) =>
+      bonus.kind === 'bonus' && bonus.expires_on !== null ? [{ bonus, end: bonus.expires_on }] : [],
+    )
+    .toSorted((a, b) => a.end.localeCompare(b.end));
+  const used = new Map(bonuses.map(({ bonus }) => [bonus, 0]));
+  const dates = new Set(rows.map((row) => row.date));
   for (const date of [...dates].sort()) {
     let left = Math.max(0, usedBetween(rows, date, date));
-    for (const bonus of bonuses) {
-      if (date < bonus.date || date > endOf(bonus)) continue;
+    for (const { bonus, end } of bonuses) {
+      if (date < bonus.date || date > end) continue;
       const before = used.get(bonus) ?? 0;
       const more = Math.max(0, Math.min(left, bonus.amount - before));
       used.set(bonus, hundredths(before + more));

@@ -28,6 +28,11 @@ describe('periodsOver', () => {
       '2026-01-01..2026-01-15',
     ],
     [
+      'semi-monthly, one of them a day',
+      { frequency: 'semi-monthly', anchor_days: [4, 5], anchor_month: null, anchor_date: null },
+      '2025-12-06..2026-01-04 2026-01-05..2026-01-05 2026-01-06..2026-02-04',
+    ],
+    [
       'monthly',
       { frequency: 'monthly', anchor_days: [5], anchor_month: null, anchor_date: null },
       '2025-12-06..2026-01-05 2026-01-06..2026-02-05',

@@ -117,6 +117,13 @@ describe('outcomeOf', () => {
       { overlapsRestricted: true },
       'granted AutoApproved',
     ],
+    [
+      'limits alone, without room',
+      { approval: 'check_limits' },
+      {},
+      { hasRoom: false },
+      'waitlisted Waitlisted',
+    ],
     ['codes alone', { approval: 'check_codes' }, {}, { hasRoom: false }, 'granted AutoApproved'],
     [
       'codes alone, over a restricted activity',

@@ -83,4 +83,9 @@ describe('judgedDates', () => {
       from: addDays(monday, -8),
       to: addDays(monday, 7),
     }));
+  it('are one week where both give the same day', () =>
+    expect(judgedDates(terms(monday, monday), 1)).toEqual({
+      from: addDays(monday, -1),
+      to: addDays(monday, 7),
+    }));
 });

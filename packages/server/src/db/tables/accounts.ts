@@ -1,3 +1,4 @@
+import type { NavigationOptions } from '@watchbill/core/navigation-options/model';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Id, Stamp, Version, Switch } from './columns.ts';
 
@@ -19,6 +20,8 @@ export type AccountsTables = {
     timezone: ColumnType<number | null, number | null | undefined, number | null>;
     /** Null where the account was registered and its address is not confirmed yet. */
     email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Their own landing page and order of the menu. */
+    navigation: ColumnType<NavigationOptions, string | undefined, string>;
     version: Version;
   };
   user_enterprise_divisions: { user_id: number; enterprise_grp: number };

@@ -20,6 +20,10 @@ export type SchedulesTables = {
     date: string;
     shift_id: number | null;
     is_locked: Switch;
+    /** Who locked it, when and why; not known of days that came locked with a file. */
+    locked_by: ColumnType<number | null, number | null | undefined, number | null>;
+    locked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    lock_reason: ColumnType<string, string | undefined, string>;
     version: Version;
   };
   schedule_stretches: {

@@ -13,7 +13,8 @@ export async function addFiles({ people, around }: Stage): Promise<void> {
       content: base64('Breaks are taken when they are planned; swap rather than skip.\n'),
     },
   ];
-  for (const who of [people.admin, people.planner]) await who.files.upload({ body: { files } });
+  for (const who of [people.admin, people.planner, people.files])
+    await who.files.upload({ body: { files } });
 }
 
 export async function addMessages({ people }: Stage): Promise<void> {
@@ -38,7 +39,8 @@ export async function addMessages({ people }: Stage): Promise<void> {
 
 /** Each kind of report as it was run today, and as it runs by itself. */
 export async function addReports({ people, around }: Stage): Promise<void> {
-  for (const who of [people.admin, people.planner, people.supervisor]) await reportAs(who, around);
+  const { admin, planner, scheduler, supervisor } = people;
+  for (const who of [admin, planner, scheduler, supervisor]) await reportAs(who, around);
 }
 
 async function reportAs(who: Api, around: PlainDate): Promise<void> {

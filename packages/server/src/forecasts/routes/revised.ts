@@ -13,6 +13,7 @@ import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { reforecastDay } from '@watchbill/planning/forecast/intraday';
+import { mustBeEnabled } from '../../http/disabled.ts';
 import { ApiProblem, apiProblem } from '../../http/problem.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
 import { badRows, checkUpload, type CheckedRow } from '../../http/upload.ts';
@@ -174,6 +175,7 @@ export async function importRevised(
   channel: number,
   module: ForecastModule,
 ) {
+  await mustBeEnabled(call.db, 'channel', [channel], 'ct_id');
   const numberOf = (cell: string) => readCellNumber(cell, call.language) ?? (cell || undefined);
   const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {

@@ -71,8 +71,7 @@ async function compute(
       start_date: [words('forecasts.noHistory', { date: start_date })],
     });
   const computed = await job.runInThread<Computed | CannotRun>({
-    name: '../thread',
-    base: import.meta.url,
+    name: 'forecasts/thread',
     data: task,
   });
   if ('refusal' in computed) throw cannotRun(computed);

@@ -23,6 +23,18 @@ export function findFile(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** A run of a report: the one of a file, or the newest. */
+export function findRun(db: Db, report: number, file: number | undefined) {
+  return db
+    .selectFrom('report_files')
+    .select(['name', 'bytes', 'from_date', 'to_date', 'rows', 'created_at'])
+    .where('report_id', '=', report)
+    .$if(file !== undefined, (query) => query.where('id', '=', file ?? 0))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export type NewFile = Readonly<{
   name: string;
   bytes: Buffer;

@@ -13,7 +13,7 @@ const date_schedule = '2026-11-23';
 let testServer: TestServer;
 let admin: Actor;
 let division_id: number;
-let [sales, german] = [0, 0];
+let [sales, german, skill] = [0, 0, 0];
 const agents: number[] = [];
 
 /** Six advisors from nine to five, of whom two speak German; sales take few contacts from ten to eleven, German ones more than two can. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   division_id = (
     await api.divisions.create({ body: { mu_name: 'Demand', enterprise_grp, timezone } })
   ).id;
-  const { id: skill } = await api.proficiencies.create({ body: { skill_name: 'Demand German' } });
+  skill = (await api.proficiencies.create({ body: { skill_name: 'Demand German' } })).id;
   const { results } = await api.divisions.list({ query: { page_size: 100 } });
   const division_ids = results.flatMap((one) =>
     one.enterprise_grp !== enterprise_grp || one.id === division_id ? [] : [one.id],
@@ -119,11 +119,73 @@ describe('the demand of a date', () => {
     expect(advisors.every((one) => one.channels.includes(sales))).toBe(true);
   });
 
+  it('counts who is put on an activity for a channel that they serve in reserve', async () => {
+    const { api } = admin;
+    const missing = async () => (await demandOf(german)).shortages[0]!.missing;
+    const before = await missing();
+    const agent = agents[5]!;
+    await api.proficiencies.give({
+      body: {
+        agent,
+        skill,
+        reserve: true,
+        date_range: { start_date: date_schedule },
+      },
+    });
+    expect(await missing()).toBe(before);
+    expect((await demandOf()).advisors.find((one) => one.agent_id === agent)).toMatchObject({
+      channels: [sales],
+      reserves: [german],
+    });
+    const type = await api.eventTypes.create({
+      body: { description: 'Demand German only', channel_id: german },
+    });
+    const { data } = await api.schedules.read({ query: { division_id, date_schedule } });
+    const row = rowFromWire(
+      data.find(({ agents: { id } }) => id === agent)!,
+      countingIds(),
+    );
+    const activity = { id: 'Random_1', activity_id: type.id, start: 600, end: 660 } as const;
+    await api.schedules.save({
+      body: [
+        saveToWire(
+          { ...row, activities: [activity] },
+          { process: 'MD', activityTypes: new Map([[type.id, type]]) },
+        ),
+      ],
+    });
+    expect(await missing()).toBeCloseTo(before - 1, 5);
+  });
+
   it('refuses a channel that the division does not work', async () => {
     await admin.api.channels.unassignTask({ body: { ct: sales, division_ids: [division_id] } });
     expect(await problemOf(demandOf(sales))).toMatchObject({
       status: 400,
       body: { ct: [expect.any(String)] },
     });
+  });
+});
+
+describe('what repairs of a date are judged by', () => {
+  const basis = () => admin.api.schedules.repairs({ query: { division_id, date: date_schedule } });
+
+  it('is the contacts of each channel with their targets, by quarter hour', async () => {
+    const { channels } = await basis();
+    const slots = channels.find(({ id }) => id === german)!.slots;
+    expect(slots).toHaveLength(96);
+    expect(slots[39]).toBeNull();
+    expect(slots[40]).toMatchObject({ contacts: 5, aht: 300, sl_goal: 80, sl_secs: 20 });
+  });
+
+  it('and when advisors may be called in, but for time off that is granted', async () => {
+    const { advisors } = await basis();
+    const free = { start: 0, end: 2880 };
+    expect(advisors).toEqual(agents.map((agent_id) => ({ agent_id, free: [free] })));
+  });
+
+  it('is not for who may not edit the schedule', async () => {
+    const viewer = await testServer.signIn('advisor');
+    const asked = viewer.api.schedules.repairs({ query: { division_id, date: date_schedule } });
+    expect(await problemOf(asked)).toMatchObject({ status: 403 });
   });
 });

@@ -58,12 +58,12 @@ export async function demandOf(
       name,
       required: required[place] === undefined ? null : [...required[place]],
     })),
-    advisors: agents.map((agent_id) => ({
-      agent_id,
-      channels: (services.get(agent_id) ?? []).flatMap(({ channel, reserve }) =>
-        reserve ? [] : channel,
-      ),
-    })),
+    advisors: agents.map((agent_id) => {
+      const serves = services.get(agent_id) ?? [];
+      const idsOf = (isReserve: boolean) =>
+        serves.flatMap(({ channel, reserve }) => (reserve === isReserve ? channel : []));
+      return { agent_id, channels: idsOf(false), reserves: idsOf(true) };
+    }),
     shortages: shortages.map(({ start, end, channels, missing }) => ({
       start_time: formatClock(start),
       end_time: formatClock(end),

@@ -83,9 +83,11 @@ function groupsIn({ from, to, channels }: Asked, rows: Rows, held: Held): SkillG
     for (const on of [addDays(date, -1), date, addDays(date, 1)]) {
       const part = on < from || on > to ? null : partOn(cover, date, on);
       if (part === null) continue;
-      const serves = servedOn(held.get(agent) ?? [], on, channels).filter(
-        (one) => channel === null || one.channel === channel,
-      );
+      const serves = servedOn(held.get(agent) ?? [], on, channels).flatMap((one) => {
+        if (channel === null) return one;
+        // Who is put on an activity for a channel is there for it, in reserve or not.
+        return one.channel === channel ? { ...one, reserve: false } : [];
+      });
       if (serves.length === 0) continue;
       const key = JSON.stringify(serves);
       const group = grids.get(key) ?? {

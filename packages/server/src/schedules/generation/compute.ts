@@ -11,8 +11,8 @@ import type { Problem, Roster } from '@watchbill/planning/generate/problem';
 import { reoptimiseDay } from '@watchbill/planning/generate/reoptimise';
 import type { Limits } from '@watchbill/planning/generate/search';
 import { solve, type Solution } from '@watchbill/planning/generate/solve';
-import { runThread } from '../../jobs/worker.ts';
-import type { Half } from './half.ts';
+import { runThread, sources } from '../../jobs/worker.ts';
+import type { Half } from './half-thread.ts';
 
 /** A week to be generated beside the main thread, or a day to be made anew, how long it may take at most, and the memory that each thread of it may fill. */
 export type GenerationData = Readonly<{
@@ -108,7 +108,12 @@ function searchInHalves({ problem, mostMegabytes }: Task, limits: Limits): Promi
 }
 
 async function half(task: Half['task'], mostMegabytes: number): Promise<Solution> {
-  const reply = await runThread<Half['found']>('./half', import.meta.url, task, mostMegabytes);
+  const reply = await runThread<Half['found']>(
+    'schedules/generation/half-thread',
+    sources,
+    task,
+    mostMegabytes,
+  );
   if ('failure' in reply) throw new Error(reply.failure);
   return reply;
 }

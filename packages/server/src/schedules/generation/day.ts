@@ -281,6 +281,9 @@ export function changed(
       ...spans([now])[0]!,
       pauses: spans(activities.filter((_, index) => moving.includes(day.activities[index]!))),
     },
+    moves: activities.flatMap(({ id, start, end }, index) =>
+      typeof id === 'number' && start !== day.activities[index]!.start ? { id, start, end } : [],
+    ),
   };
   return {
     day: { ...day, shift: now, activities: activities.toSorted((a, b) => a.start - b.start) },

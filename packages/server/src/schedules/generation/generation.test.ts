@@ -3,7 +3,7 @@ import { weightsFor, type Problem } from '@watchbill/planning/generate/problem';
 import { describe, expect, it } from 'vitest';
 import { dayWith, shift, activityTypes, date } from '../../../../../tests/support/schedule-day.ts';
 import type { ThreadMessage } from '../../jobs/thread-report.ts';
-import { startWorker } from '../../jobs/worker.ts';
+import { sources, startWorker } from '../../jobs/worker.ts';
 import { historyOf } from './history.ts';
 import { demandsAfterFixed, type Need } from './needs.ts';
 import { averageLeft, masksOf } from './limits.ts';
@@ -230,7 +230,7 @@ describe('a week of many advisors', () => {
     const parts: number[] = [];
     const data: GenerationData = { problem, milliseconds: 1500, mostMegabytes: 512 };
     const { roster, findings } = await new Promise<GenerationReply>((resolve, reject) => {
-      startWorker('./thread', new URL('./weeks.ts', import.meta.url).href, { workerData: data })
+      startWorker('schedules/generation/thread', sources, { workerData: data })
         .on('error', reject)
         .on('message', (news: ThreadMessage<GenerationReply>) => {
           if ('found' in news) resolve(news.found);

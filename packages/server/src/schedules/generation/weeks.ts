@@ -198,8 +198,7 @@ export function generate(
   share: Pick<Thread, 'from' | 'to'> = {},
 ): Promise<GenerationReply> {
   return inThread({
-    name: './thread',
-    base: import.meta.url,
+    name: 'schedules/generation/thread',
     data: { ...data, mostMegabytes } satisfies GenerationData,
     mostMegabytes,
     ...share,

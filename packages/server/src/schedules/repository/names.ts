@@ -36,3 +36,13 @@ export function staysNamed(db: Db, logins: readonly string[], ids: readonly numb
     )
     .execute();
 }
+
+/** What a user is called by others. */
+export async function nameOfUser(db: Db, id: number): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${user.first_name} ${user.last_name}`.trim() || user.username;
+}

@@ -81,6 +81,7 @@ export function profileOf(db: Db, userId: number) {
       'users.first_name',
       'users.last_name',
       'users.language',
+      'users.navigation',
       'roles.id as role_id',
       'roles.name as role_name',
       'advisors.id as agent_id',

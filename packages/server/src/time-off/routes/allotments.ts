@@ -1,7 +1,7 @@
 import type { Language } from '@watchbill/core/messages/catalogue';
 import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import type { TimeOffGroup } from '@watchbill/core/time-off/model/definition';
+import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import {
   allotmentColumns,
   quarterHour,
@@ -25,6 +25,7 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
+import { mustBeEnabled } from '../../http/disabled.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
@@ -77,6 +78,9 @@ export const allotmentRoutes: Pick<
   editAllotments: async ({ body, ...call }) => {
     const group = await foundGroup(call.db, body.group_id, true);
     await mustBeOfGroup(call.db, body.rule_id, group);
+    // What a disabled rule has left may still be taken away.
+    if (body.rule_id !== null && !['clear', 'clear_cap'].includes(body.verb))
+      await mustBeEnabled(call.db, 'timeOffRule', [body.rule_id], 'rule_id');
     const rows = await edited(call.db, group, body);
     return { changed: rows.length, granted: await write(call, group, rows) };
   },
@@ -115,7 +119,7 @@ export const allotmentRoutes: Pick<
   uploadAllotments: async ({ query, body, ...call }) => {
     const group = await foundGroup(call.db, query.group_id);
     const rules = new Map(
-      (await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.name.toLowerCase(), rule.id]),
+      (await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.name.toLowerCase(), rule]),
     );
     const seen = new Map<string, number>();
     const checked = await checkUpload(
@@ -341,7 +345,7 @@ async function write(
 function checkRow(
   call: Pick<CallContext, 'language'>,
   { line, cell, has }: UploadRow,
-  rules: ReadonlyMap<string, number>,
+  rules: ReadonlyMap<string, TimeOffRule>,
   seen: Map<string, number>,
 ): CheckedRow<GivenAllotment> {
   const [date, clock, name] = [
@@ -355,17 +359,20 @@ function checkRow(
     params = {},
   ): CheckedRow<GivenAllotment> => ({ bad: [badRow(line, field, key, params, call.language)] });
   const start_min = clock === '' ? null : parseClock(clock);
-  const rule_id = name === '' ? null : rules.get(name);
+  const rule = name === '' ? null : rules.get(name);
   if (!isPlainDate(date)) return bad('date', 'timeOff.badDate');
   if (clock !== '' && (start_min === null || start_min >= 1440 || start_min % quarterHour !== 0))
     return bad('start_time', 'timeOff.timeOrder');
-  if (rule_id === undefined) return bad('rule', 'timeOff.noRule');
+  if (rule === undefined) return bad('rule', 'timeOff.noRule');
   const [value, cap] = [
     numberIn(cell('value'), call.language),
     numberIn(cell('cap'), call.language),
   ];
   if (value === undefined) return bad('value', 'timeOff.notNegative');
   if (cap === undefined) return bad('cap', 'timeOff.notNegative');
+  if (rule?.is_disabled === true && (value !== null || cap !== null))
+    return bad('rule', 'problem.isDisabled', { name: rule.name });
+  const rule_id = rule?.id ?? null;
   const key = `${date} ${start_min ?? ''} ${rule_id ?? ''}`;
   const first = seen.get(key);
   if (first !== undefined) return bad('date', 'upload.sameOnLine', { field: 'date', line: first });

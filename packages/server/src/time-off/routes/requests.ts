@@ -1,3 +1,4 @@
+import { text } from '@watchbill/core/messages/catalogue';
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { RequestForm, TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
@@ -38,7 +39,7 @@ type Calls = Handlers<typeof timeOff>;
 
 export const requestRoutes: Pick<
   Calls,
-  'requests' | 'waitList' | 'request' | 'effect' | 'ask' | 'decide' | 'cancel'
+  'requests' | 'waitList' | 'request' | 'effect' | 'check' | 'ask' | 'decide' | 'cancel'
 > = {
   requests: async ({ db, session, query, ...call }) => {
     const { count, results } = await listRequests(db, session, query);
@@ -56,41 +57,36 @@ export const requestRoutes: Pick<
   },
   request: async ({ db, params, ...call }) => shown(call, await found(db, params.id)),
   effect: async ({ db, params }) => ({ data: await effectOf(db, await found(db, params.id)) }),
+  check: async ({ body, ...call }) => {
+    const { group, rule, asked, days } = await weighed(call, body);
+    const { status, reason } = outcomeOf(rule, asked);
+    const waiting = await waitingIn(call.db, group.id, body.date_start, body.date_end);
+    return {
+      rule_id: rule.id,
+      rule_name: rule.name,
+      unit: rule.unit,
+      amount: amountOf(days),
+      status,
+      reason,
+      reason_text: reason === null ? null : text(`timeOffReason.${reason}`, {}, call.language),
+      lowest: asked.lowest,
+      waiting_ahead: waiting.length,
+      days: asked.days.map(({ date, amount, hours, hasRoom, isBlocked }) => ({
+        date,
+        amount,
+        hours,
+        has_room: hasRoom,
+        is_blocked: isBlocked,
+      })),
+    };
+  },
   ask: async ({ body, ...call }) => {
-    const agent = askedFor(call.session, body);
-    const place = await placeOfAdvisor(call.db, agent);
-    const { group, rule } = await coveredBy(call, agent, body);
-    if (call.session.scope === 'own') await mustBeAskable(call, agent, group, rule);
-    const at =
-      body.start_time === null || body.end_time === null
-        ? null
-        : { start: body.start_time, end: body.end_time };
-    if (at !== null && at.start >= at.end) throw apiProblem.field('end_time', 'timeOff.timeOrder');
-    if (body.date_start < todayIn(place.timezone_name, call.now.getTime()))
-      throw apiProblem.field('date_start', 'timeOff.past');
-    if (await isAskedFor(call.db, agent, body.date_start, body.date_end, at))
-      throw apiProblem.plain('timeOff.overlaps', 'conflict', 409);
-    const { asked, days } = await evaluate(
-      call.db,
-      call.now,
-      {
-        id: null,
-        agent,
-        start: body.date_start,
-        end: body.date_end,
-        at,
-        zone: place.timezone_name,
-        weekStart: place.week_first_day,
-      },
-      group,
-      rule,
-    );
-    if (days.length === 0) throw apiProblem.plain('timeOff.nothingToWork');
+    const { agent, division_id, group, rule, asked, days } = await weighed(call, body);
     const id = await insertRequest(
       call.db,
       {
         agent_id: agent,
-        division_id: place.division_id,
+        division_id,
         group_id: group.id,
         rule_id: rule.id,
         event_type_id: body.event_type_id,
@@ -98,7 +94,7 @@ export const requestRoutes: Pick<
         date_end: body.date_end,
         start_min: body.start_time,
         end_min: body.end_time,
-        amount: days.reduce((sum, day) => sum + day.amount, 0),
+        amount: amountOf(days),
         status: 'pending',
         reason: null,
         comments: body.comments,
@@ -159,6 +155,36 @@ export const requestRoutes: Pick<
     return shown(call, await found(call.db, row.id));
   },
 };
+
+/** A request as it was typed, priced and weighed against what stands around it; refused where it cannot be made. */
+async function weighed(call: CallContext, body: RequestForm) {
+  const agent = askedFor(call.session, body);
+  const place = await placeOfAdvisor(call.db, agent);
+  const { group, rule } = await coveredBy(call, agent, body);
+  if (call.session.scope === 'own') await mustBeAskable(call, agent, group, rule);
+  const { date_start, date_end, start_time, end_time } = body;
+  const at = start_time === null || end_time === null ? null : { start: start_time, end: end_time };
+  if (at !== null && at.start >= at.end) throw apiProblem.field('end_time', 'timeOff.timeOrder');
+  if (date_start < todayIn(place.timezone_name, call.now.getTime()))
+    throw apiProblem.field('date_start', 'timeOff.past');
+  if (await isAskedFor(call.db, agent, date_start, date_end, at))
+    throw apiProblem.plain('timeOff.overlaps', 'conflict', 409);
+  const wish = {
+    id: null,
+    agent,
+    start: date_start,
+    end: date_end,
+    at,
+    zone: place.timezone_name,
+    weekStart: place.week_first_day,
+  };
+  const { asked, days } = await evaluate(call.db, call.now, wish, group, rule);
+  if (days.length === 0) throw apiProblem.plain('timeOff.nothingToWork');
+  return { agent, division_id: place.division_id, group, rule, asked, days };
+}
+
+const amountOf = (days: readonly Readonly<{ amount: number }>[]): number =>
+  days.reduce((sum, day) => sum + day.amount, 0);
 
 function shown(call: Pick<CallContext, 'now' | 'language'>, row: RequestRow): TimeOffRequest {
   return toRequest(row, todayIn(row.timezone_name, call.now.getTime()), call.language);

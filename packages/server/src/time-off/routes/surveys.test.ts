@@ -41,9 +41,11 @@ const remindersOf = async (id: number) =>
       .where('about_id', '=', id)
       .execute()
   ).map((row) => row.id);
+/** Runs the scheduled task at a time, whenever it last ran. */
 async function taskAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);
+  await db().deleteFrom('scheduled_tasks').where('name', '=', 'survey-reminders').execute();
   await testServer.server.tasks.run('survey-reminders');
   now = before;
 }
@@ -76,7 +78,8 @@ describe('a survey of chosen advisors', () => {
     ]);
     const seen = async (who: Actor) =>
       (await who.api.timeOff.surveys({ query: {} })).results.map((one) => one.id);
-    expect([await seen(advisor), await seen(colleague)]).toEqual([[id], []]);
+    expect(await seen(advisor)).toContain(id);
+    expect(await seen(colleague)).not.toContain(id);
     expect(await problemOf(answer(colleague, id, [['Early']]))).toMatchObject({
       status: 403,
       body: { code: 'not_asked' },
@@ -95,7 +98,7 @@ describe('a survey of chosen advisors', () => {
       { params: { id }, body: { is_disabled: true } },
       { ifMatch: '*' },
     );
-    expect(await seen(advisor)).toEqual([]);
+    expect(await seen(advisor)).not.toContain(id);
   });
   it('is changed, but not what is asked once somebody has answered', async () => {
     const made = await make();

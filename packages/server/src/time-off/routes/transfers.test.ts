@@ -38,8 +38,10 @@ const stateOf = async (id: number) =>
 async function tasksAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);
-  for (const name of ['advisor-moves', 'time-off-transfers'])
-    await testServer.server.tasks.run(name);
+  const names = ['advisor-moves', 'time-off-transfers'];
+  // Whenever they last ran.
+  await db().deleteFrom('scheduled_tasks').where('name', 'in', names).execute();
+  for (const name of names) await testServer.server.tasks.run(name);
   now = before;
 }
 
@@ -363,6 +365,7 @@ describe('a transfer', () => {
         .select('request_id')
         .where('request_id', '=', 'time-off-transfers')
         .where('entity', '=', 'time_off_transfer')
+        .where('entity_id', '=', String(planned!.id))
         .execute(),
     ).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import type { Delivery } from '@watchbill/core/webhooks/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../http/serve.ts';
 import type { Outcome, Outgoing } from '../sender.ts';
@@ -50,6 +51,31 @@ export async function listDeliveries(
     delivered_at: row.delivered_at?.toISOString() ?? null,
   }));
   return { count: Number(count), results };
+}
+
+/** What became of a delivery of a webhook, which stays so until the commit. */
+export async function stateOfDelivery(
+  db: Db,
+  webhook: number,
+  id: number,
+): Promise<Delivery['state'] | undefined> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select('state')
+    .where('webhook_id', '=', webhook)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** Has a delivery that has ended wait once more, with all its attempts before it. */
+export async function sendAgain(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_at: now, delivered_at: null, error: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** How long after each failed attempt the next one is made; then the delivery has failed. */

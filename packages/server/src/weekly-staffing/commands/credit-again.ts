@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { z } from 'zod';
 import { recordAudit, taskStamp } from '../../db/audit.ts';
@@ -8,6 +9,7 @@ import {
   lastForecastOf,
   loadCredits,
   usualModules,
+  type Mix,
 } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import type { JobKind, NewJob } from '../../jobs/job.ts';
@@ -104,16 +106,16 @@ async function staleQuestions(db: Db, division: number, span: Span): Promise<Cre
   const known = new Map(
     credits.map((one) => [keyOf(one.channel_id, one.date, one.start_min), one]),
   );
-  const mixes = new Map<number, string>();
+  const mixes = new Map<number, Mix>();
   for (const id of new Set(credits.map(({ mix_id }) => mix_id)))
-    mixes.set(id, JSON.stringify(await findMix(db, id)));
-  return questions.filter(({ mix, part }) => {
-    const now = JSON.stringify({ seed: mix.seed, groups: mix.groups });
-    return part.rows.some((row) => {
+    mixes.set(id, await findMix(db, id));
+  return questions.filter(({ mix, part }) =>
+    part.rows.some((row) => {
       const credit = known.get(keyOf(row.channel, row.date, row.start_min));
-      return row.credited === null || credit === undefined || mixes.get(credit.mix_id) !== now;
-    });
-  });
+      // The database keeps what lies in a mix in an order of its own.
+      return row.credited === null || !isDeepStrictEqual(mixes.get(credit?.mix_id ?? 0), mix);
+    }),
+  );
 }
 
 const keyOf = (channel: number, date: PlainDate, minute: number) => `${channel} ${date} ${minute}`;

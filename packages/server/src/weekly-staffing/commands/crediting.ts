@@ -20,8 +20,7 @@ export async function workOutCredit(
   questions: readonly CreditQuestion[],
 ): Promise<Credited> {
   const answers = await runInThread<CreditAnswers>({
-    name: '../thread',
-    base: import.meta.url,
+    name: 'weekly-staffing/thread',
     data: {
       seed: questions[0]?.mix.seed ?? 1,
       questions: questions.map(({ question }) => question),

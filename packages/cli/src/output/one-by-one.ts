@@ -1,0 +1,71 @@
+import type { Api } from '@watchbill/core/api/client';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
+import { numberOf, wholeNumber } from '../input.ts';
+import type { CommandContext } from '../nouns.ts';
+
+type Decision = Readonly<{
+  id: number;
+  comment: string;
+  isApproved: boolean;
+  /** Of the request as it was read; undefined where it does not wait, which the server has words for. */
+  version: number | undefined;
+}>;
+type Decisions = Readonly<{
+  /** Requests that wait, among them those of these ids. */
+  waiting: (
+    api: Api,
+    ids: readonly number[],
+  ) => Promise<readonly Readonly<{ id: number; version: number }>[]>;
+  decide: (api: Api, decision: Decision) => Promise<unknown>;
+}>;
+
+/** `approve` and `refuse` of requests: each id is decided on its own; what the server refuses is said, and the rest goes on. */
+export function registerDecisions(
+  noun: Command,
+  { t, context }: CommandContext,
+  { waiting, decide }: Decisions,
+): void {
+  for (const [verb, summary, done, isApproved] of [
+    ['approve', 'cli.approve', 'cli.approved', true],
+    ['refuse', 'cli.refuse', 'cli.refused', false],
+  ] as const)
+    noun
+      .command(verb)
+      .description(t(summary))
+      .argument('<id...>', t('cli.argumentIds'))
+      .option('--comment <text>', t('cli.optionComment'), '')
+      .action(async (ids: readonly string[], { comment }: Readonly<{ comment: string }>) => {
+        const current = context();
+        const api = await current.api();
+        const numbers = ids.map((id) => numberOf('<id>', id, wholeNumber, current));
+        const versions = new Map(
+          (await waiting(api, numbers)).map(({ id, version }) => [id, version]),
+        );
+        await oneByOne(current, numbers, async (id) => {
+          await decide(api, { id, comment, isApproved, version: versions.get(id) });
+          current.say(current.t(done, { id }));
+        });
+      });
+}
+
+/** Does the same with each id; ends with 3 where the server refused some, after the others are done. */
+async function oneByOne(
+  context: Context,
+  ids: readonly number[],
+  act: (id: number) => Promise<void>,
+): Promise<void> {
+  let refused = 0;
+  for (const id of ids)
+    try {
+      await act(id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401) throw error;
+      refused++;
+      context.say(`${id}: ${errorText(error, 'report', context.common.lang)}`);
+    }
+  if (refused > 0)
+    throw new Stop(exitCode.refused, context.t('cli.someRefused', { refused, total: ids.length }));
+}

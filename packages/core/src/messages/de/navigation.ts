@@ -1,0 +1,14 @@
+import type { texts as english } from '../en/navigation.ts';
+
+export const texts: typeof english = {
+  startPage: 'Startseite',
+  startPageHint: 'Öffnet sich nach der Anmeldung und über das Logo.',
+  ofRole: 'Die meiner Rolle',
+  order: 'Reihenfolge des Menüs',
+  orderHint: 'Die ersten Gruppen stehen in der Leiste; was keinen Platz hat, steht unter „Mehr“.',
+  moveUp: '{group} nach oben',
+  moveDown: '{group} nach unten',
+  ownOrder: 'Zurück zur üblichen Reihenfolge',
+  saved: 'Ihre Navigation ist gespeichert.',
+  notOpen: 'Diese Seite steht Ihnen nicht offen. Wählen Sie eine andere.',
+};

@@ -1,0 +1,38 @@
+import type { texts as english } from '../en/data-locks.ts';
+
+export const texts: typeof english = {
+  locked: { one: '{count} jour verrouillé', other: '{count} jours verrouillés' },
+  unlocked: { one: '{count} jour déverrouillé', other: '{count} jours déverrouillés' },
+  tooMany: 'Cela fait {days} jours ; {most} au plus à la fois. Choisissez une période plus courte.',
+  none: 'Rien n’est verrouillé',
+  noneHint:
+    'Verrouillez les jours d’une période pour que personne ne change ce qui est payé ou publié.',
+  noneFound: 'Aucun verrou ne correspond',
+  clearFilters: 'Effacer les filtres',
+  days: 'Jours',
+  advisors: 'Conseillers',
+  advisorsHint: 'Personne de choisi : tous les conseillers de la division.',
+  range: 'Période',
+  by: 'Verrouillé par',
+  at: 'Verrouillé le',
+  reason: 'Motif',
+  reasonHint: 'Pourquoi, pour qui regarde cette liste.',
+  unknown: 'Venu verrouillé avec un fichier, ou plus ancien',
+  from: 'Du',
+  to: 'Au',
+  lock: 'Verrouiller des jours',
+  unlock: 'Déverrouiller',
+  unlockQuestion: 'Déverrouiller ces jours de {division} ?',
+  unlockHint: {
+    one: '{count} jour, {range}. Il pourra de nouveau être changé.',
+    other: '{count} jours, {range}. Ils pourront de nouveau être changés.',
+  },
+  noun: 'Jours de planning verrouillés',
+  listed: 'lister les verrous, avec qui et pourquoi',
+  lockRange: 'verrouiller les jours d’une division sur une période',
+  unlockRange: 'déverrouiller les jours d’une division sur une période',
+  optionReason: 'pourquoi ils sont verrouillés',
+  lockAll: 'Verrouiller tous les jours de {division} du {from} au {to} ?',
+  unlockAll: 'Déverrouiller tous les jours de {division} du {from} au {to} ?',
+  sayYes: 'Rien n’a changé. Ajoutez --yes pour tous les jours de {division} du {from} au {to}.',
+};

@@ -1,0 +1,15 @@
+import type { texts as english } from '../en/navigation.ts';
+
+export const texts: typeof english = {
+  startPage: 'Page de départ',
+  startPageHint: 'S’ouvre après la connexion et depuis le logo.',
+  ofRole: 'Celle de mon rôle',
+  order: 'Ordre du menu',
+  orderHint:
+    'Les premiers groupes figurent dans la barre ; ceux qui n’y tiennent pas sont sous « Plus ».',
+  moveUp: 'Monter {group}',
+  moveDown: 'Descendre {group}',
+  ownOrder: 'Revenir à l’ordre habituel',
+  saved: 'Votre navigation est enregistrée.',
+  notOpen: 'Cette page ne vous est pas ouverte. Choisissez-en une autre.',
+};

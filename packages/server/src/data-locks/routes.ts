@@ -1,0 +1,36 @@
+import type { dataLocks } from '@watchbill/core/data-locks/contract';
+import { mostDays } from '@watchbill/core/data-locks/model';
+import { text } from '@watchbill/core/messages/catalogue';
+import { pageReply } from '../http/page.ts';
+import { apiProblem, words } from '../http/problem.ts';
+import type { Handlers } from '../http/serve.ts';
+import { lockMany } from '../schedules/commands.ts';
+import { daysInRange, listLocks } from './repository.ts';
+
+export const dataLockRoutes: Handlers<typeof dataLocks> = {
+  list: async ({ db, session, query }) => {
+    const { count, results } = await listLocks(db, { ...query, divisions: session.divisionIds });
+    return pageReply(query, count, results);
+  },
+  lock: async ({ body: { reason, ...range }, ...call }) => {
+    const days = few(await daysInRange(call.db, { ...range, isLocked: false }));
+    await lockMany(call, days, true, reason);
+    const message = text('dataLocks.locked', { count: days.length }, call.language);
+    return { message, count: days.length };
+  },
+  unlock: async ({ body, ...call }) => {
+    const days = few(await daysInRange(call.db, { ...body, isLocked: true }));
+    await lockMany(call, days, false);
+    const message = text('dataLocks.unlocked', { count: days.length }, call.language);
+    return { message, count: days.length };
+  },
+};
+
+function few(days: readonly number[]): readonly number[] {
+  if (days.length > mostDays)
+    throw apiProblem.named(
+      'to_date',
+      words('dataLocks.tooMany', { days: days.length, most: mostDays }),
+    );
+  return days;
+}

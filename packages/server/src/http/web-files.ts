@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import statics from '@fastify/static';
+import { contract } from '@watchbill/core/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseStrangers } from './guard-replies.ts';
+
+/** Files of the built web app, each looked for when it is asked for, since it may be built anew; any other page address is the app's own to route. */
+export async function serveWeb(app: FastifyInstance, root: string | null): Promise<void> {
+  const refuse = refuseStrangers(contract);
+  app.setNotFoundHandler(refuse);
+  if (root === null || !existsSync(root)) return;
+  await app.register(statics, {
+    root,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  app.get('/*', async (request, reply) => {
+    const file = await fileFor(request, root);
+    return file === null ? refuse(request, reply) : reply.sendFile(file);
+  });
+}
+
+/** Null where nothing of the web app is asked for. */
+async function fileFor({ url, headers }: FastifyRequest, root: string): Promise<string | null> {
+  const path = url.split('?', 1)[0]!;
+  if (await isFile(path, root)) return path.slice(1);
+  const isPage = (headers.accept ?? '').includes('text/html') && !/^\/(api|calendar)\//.test(path);
+  return isPage || path === '/' ? 'index.html' : null;
+}
+
+/** The build gives its files plain names; those that begin with a dot are its own notes, or lead outside. */
+async function isFile(path: string, root: string): Promise<boolean> {
+  if (!/^[\w/.-]+$/.test(path) || path.includes('/.')) return false;
+  return stat(join(root, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

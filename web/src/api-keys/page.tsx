@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import { Button } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { ApiKey } from '@watchbill/core/api-keys/contract';
+import { useApiKeyChanges, useApiKeys } from '@watchbill/core/api-keys/hooks';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { usePageActions } from '../kit/page-actions.tsx';
+import { Page } from '../kit/page.tsx';
+import { SecretDialog } from '../kit/secret-dialog.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { KeyForm } from './key-form.tsx';
+import { KeysTable } from './keys-table.tsx';
+
+/** API keys: what scripts and adaptors act with. A new one is shown once; one that is revoked is refused at once. */
+export function ApiKeysPage() {
+  const { t } = useText();
+  const read = useApiKeys();
+  const mayCall = useMayCall();
+  const [isMaking, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ApiKey | null>(null);
+  const mayMake = mayCall('apiKeys.create');
+  const make = { label: t('apiKeys.new'), run: () => setMaking(true) };
+  usePageActions(mayMake ? [make] : []);
+  const button = mayMake ? (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={make.run}>
+      {make.label}
+    </Button>
+  ) : undefined;
+  return (
+    <Page title={t('menu.apiKeys')} count={read.data?.length} actions={button}>
+      {read.data === undefined ? (
+        <Unread of={read} />
+      ) : (
+        <>
+          <Outdated of={read} />
+          {read.data.length === 0 ? (
+            <EmptyState title={t('apiKeys.none')} hint={t('apiKeys.noneHint')} />
+          ) : (
+            <KeysTable
+              keys={read.data}
+              onRevoke={mayCall('apiKeys.revoke') ? setLeaving : undefined}
+            />
+          )}
+        </>
+      )}
+      {isMaking ? <KeyForm onClose={() => setMaking(false)} onMade={setSecret} /> : null}
+      {secret === null ? null : (
+        <SecretDialog
+          title={t('menu.apiKeys')}
+          hint={t('apiKeys.shownOnce')}
+          secret={secret}
+          copy={t('apiKeys.copy')}
+          copied={t('apiKeys.copied')}
+          onClose={() => setSecret(null)}
+        />
+      )}
+      {leaving === null ? null : <Revoke of={leaving} onClose={() => setLeaving(null)} />}
+    </Page>
+  );
+}
+
+function Revoke({ of, onClose }: Readonly<{ of: ApiKey; onClose: () => void }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { revoke } = useApiKeyChanges();
+  return (
+    <ConfirmDialog
+      open
+      title={t('apiKeys.revokeQuestion', { name: of.name })}
+      confirm={t('apiKeys.verbRevoke')}
+      danger
+      busy={revoke.isPending}
+      error={revoke.error === null ? undefined : errorText(revoke.error, 'report', language)}
+      onClose={onClose}
+      onConfirm={() =>
+        revoke.mutate(of.id, {
+          onSuccess: ({ message }) => {
+            enqueueSnackbar(message, { variant: 'success' });
+            onClose();
+          },
+        })
+      }
+    >
+      {t('apiKeys.revokeHint')}
+    </ConfirmDialog>
+  );
+}

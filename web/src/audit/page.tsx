@@ -1,0 +1,169 @@
+import { Button, Link, Stack } from '@mui/material';
+import { useState } from 'react';
+import type { AuditEntry } from '@watchbill/core/audit/contract';
+import { useAuditFile, useAuditTrail, type AuditQuery } from '@watchbill/core/audit/hooks';
+import { useChoices } from '@watchbill/core/resource/hooks';
+import { divisions } from '@watchbill/core/resource/lookups';
+import { useAddress } from '../kit/address.ts';
+import { ChoiceFilter } from '../kit/choice-filter.tsx';
+import { FileMenu, sheets } from '../kit/file-menu.tsx';
+import { useFormat } from '../kit/format.ts';
+import { Page } from '../kit/page.tsx';
+import { PagedRows } from '../kit/paged-rows.tsx';
+import { PlainTable } from '../kit/plain-table.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { EmptyState } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { DateFilter } from '../kit/date-filter.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+const pageSize = 30;
+
+/** Who did what to which row, newest first, and how the row was before and after. */
+export function AuditPage() {
+  const { t } = useText();
+  const { page, change } = useAddress();
+  const filter = useFilter();
+  const read = useAuditTrail({ ...filter, page, page_size: pageSize });
+  const file = useAuditFile();
+  return (
+    <Page
+      title={t('audit.title')}
+      count={read.data?.count}
+      actions={
+        <FileMenu
+          label={t('audit.export')}
+          choices={sheets('audit', (format) => file(filter, format))}
+        />
+      }
+    >
+      <Filters />
+      <PagedRows
+        read={read}
+        size={pageSize}
+        empty={
+          <EmptyState
+            title={t('audit.none')}
+            action={
+              <Button
+                onClick={() => change({ q: null, division: null, from: null, to: null, row: null })}
+              >
+                {t('audit.clearFilters')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(rows) => <Entries entries={rows} />}
+      </PagedRows>
+    </Page>
+  );
+}
+
+/** What the address narrows the trail by; `row` is an entity with an id, `user 12`. */
+function useFilter(): Omit<AuditQuery, 'page' | 'page_size'> {
+  const { text, number, date } = useAddress();
+  const [entity, entity_id] = text('row').split(' ');
+  const [from, to] = [date('from'), date('to')];
+  return {
+    ...(text('q') === '' ? {} : { search: text('q') }),
+    ...(number('division') === 0 ? {} : { division_id: number('division') }),
+    ...(from === null ? {} : { from_date: from }),
+    ...(to === null ? {} : { to_date: to }),
+    ...(entity === undefined || entity === '' ? {} : { entity }),
+    ...(entity_id === undefined ? {} : { entity_id }),
+  };
+}
+
+function Filters() {
+  const { t } = useText();
+  const { text, number, date, change } = useAddress();
+  const places = useChoices(divisions).data ?? [];
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <SearchField
+        key={text('row')}
+        label={t('generic.search')}
+        searched={text('q')}
+        onSearch={(q) => change({ q })}
+      />
+      <ChoiceFilter
+        label={t('fields.division')}
+        value={number('division')}
+        choices={places}
+        onChange={(division) => change({ division })}
+      />
+      <DateFilter
+        label={t('audit.from')}
+        value={date('from')}
+        onChange={(from) => change({ from })}
+      />
+      <DateFilter label={t('audit.to')} value={date('to')} onChange={(to) => change({ to })} />
+      {text('row') === '' ? null : (
+        <Button onClick={() => change({ row: null })}>{`${text('row')} ×`}</Button>
+      )}
+    </Stack>
+  );
+}
+
+function Entries({ entries }: Readonly<{ entries: readonly AuditEntry[] }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const { change } = useAddress();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const who = ({ username, api_key: key }: AuditEntry) => {
+    const user = username ?? t('list.byProduct');
+    return key === null ? user : t('audit.byKey', { user, key });
+  };
+  return (
+    <>
+      <PlainTable
+        title={t('audit.title')}
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'at',
+            label: t('audit.when'),
+            render: (entry) => (
+              <Link component="button" type="button" onClick={() => setOpen(entry)}>
+                {format.instant(entry.at)}
+              </Link>
+            ),
+          },
+          { name: 'who', label: t('audit.who'), render: who },
+          { name: 'what', label: t('audit.what'), render: ({ operation }) => operation },
+          {
+            name: 'row',
+            label: t('audit.entity'),
+            isWide: true,
+            render: ({ entity, entity_id }) => (
+              <Link
+                component="button"
+                type="button"
+                onClick={() => change({ row: `${entity} ${entity_id}` })}
+              >
+                {`${entity} ${entity_id}`}
+              </Link>
+            ),
+          },
+          {
+            name: 'division',
+            label: t('audit.division'),
+            isWide: true,
+            render: ({ mu_name }) => mu_name ?? '–',
+          },
+          {
+            name: 'changed',
+            label: t('audit.changed'),
+            isWide: true,
+            render: ({ changed }) => changed.slice(0, 4).join(', '),
+          },
+        ]}
+      />
+      {open === null ? null : (
+        <EntryDialog entry={open} who={who(open)} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorText, fieldErrors } from '@watchbill/core/api/errors';
+import {
+  useBiddingChanges,
+  useCandidates,
+  useSetsToOffer,
+  type BiddingInput,
+} from '@watchbill/core/bidding/hooks';
+import { biddingForm, type BiddingForm as Form } from '@watchbill/core/bidding/model';
+import type { Division } from '@watchbill/core/divisions/model';
+import { DateInput } from '../kit/date-input.tsx';
+import { ManyInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { useText } from '../kit/text.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { LengthInput } from '../kit/typed-input.tsx';
+
+type Values = Record<string, unknown>;
+type Props = Readonly<{
+  divisions: readonly Division[];
+  onMade: (id: number) => void;
+  onClose: () => void;
+}>;
+const idsIn = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(Number) : [];
+const shown = 12;
+
+/** Sets a bidding up: for which dates, what is on offer, who bids and in which order. */
+export function BiddingForm({ divisions, onMade, onClose }: Props) {
+  const { t } = useText();
+  const { form, submit, error, isBusy } = useSettingUp(divisions, onMade);
+  const values = useWatch({ control: form.control });
+  const chosen = idsIn(values['division_ids']);
+  const wanted = idsIn(values['sets']);
+  const sets = useSetsToOffer(chosen);
+  const candidates = useCandidates(chosen, wanted, values['based_on_rank'] === true);
+  return (
+    <FormDialog
+      title={t('bidding.new')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={isBusy}
+      error={error}
+    >
+      <ManyInput
+        name="division_ids"
+        label={t('fields.divisions')}
+        required
+        choices={divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }))}
+      />
+      <Box sx={pair}>
+        <DateInput name="start_date" label={t('bidding.firstDay')} required />
+        <DateInput name="end_date" label={t('bidding.lastDay')} required />
+      </Box>
+      <ManyInput
+        name="sets"
+        label={t('bidding.sets')}
+        hint={t('bidding.setsHint')}
+        isLoading={sets.isFetching}
+        choices={(sets.data ?? []).map(({ id, schedule_pattern_set_name, pattern_count }) => ({
+          value: id,
+          label: t('bidding.setOf', { set: schedule_pattern_set_name, count: pattern_count }),
+        }))}
+      />
+      <Box sx={pair}>
+        <TextInput
+          name="slots"
+          label={t('bidding.slots')}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <LengthInput
+          name="bidding_interval_time"
+          label={t('bidding.turnLength')}
+          unit="hours"
+          required
+        />
+      </Box>
+      <Box>
+        <SwitchInput name="based_on_rank" label={t('bidding.byRank')} />
+        <SwitchInput name="assignment_to_agent" label={t('bidding.assigns')} />
+      </Box>
+      <ManyInput
+        name="list_agents_id"
+        label={t('bidding.who')}
+        hint={t('bidding.whoHint')}
+        isLoading={candidates.isFetching}
+        choices={(candidates.data ?? []).map(({ id, first_name, last_name }) => ({
+          value: id,
+          label: `${first_name} ${last_name}`,
+        }))}
+      />
+      <Order
+        names={(candidates.data ?? [])
+          .filter(({ id }) => {
+            const only = idsIn(values['list_agents_id']);
+            return only.length === 0 || only.includes(id);
+          })
+          .map(({ first_name, last_name }) => `${first_name} ${last_name}`)}
+      />
+    </FormDialog>
+  );
+}
+
+const pair = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+} as const;
+
+function Order({ names }: Readonly<{ names: readonly string[] }>) {
+  const { t } = useText();
+  if (names.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('bidding.order', {
+        names: names
+          .slice(0, shown)
+          .map((name, index) => `${index + 1}. ${name}`)
+          .join(', '),
+        count: names.length,
+      })}
+    </Typography>
+  );
+}
+
+function useSettingUp(divisions: readonly Division[], onMade: (id: number) => void) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { create } = useBiddingChanges();
+  const [error, setError] = useState<string>();
+  const form = useForm<Values, unknown, Form>({
+    defaultValues: {
+      division_ids: divisions.length === 1 ? [divisions[0]!.id] : [],
+      start_date: '',
+      end_date: '',
+      sets: [],
+      slots: '1',
+      bidding_interval_time: '24:00',
+      based_on_rank: true,
+      assignment_to_agent: true,
+      list_agents_id: [],
+    },
+    resolver: (values, ...rest) =>
+      zodResolver<Values, unknown, Form>(biddingForm)(sent(values), ...rest),
+  });
+  const submit = form.handleSubmit(async () => {
+    try {
+      const made = await create.mutateAsync(sent(form.getValues()) as BiddingInput);
+      enqueueSnackbar(t('generic.added'), { variant: 'success' });
+      onMade(made.id);
+    } catch (failure) {
+      const known = Object.entries(fieldErrors(failure)).filter(
+        ([name]) => name in form.getValues(),
+      );
+      for (const [name, message] of known) form.setError(name, { message });
+      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+    }
+  });
+  return { form, submit, error, isBusy: create.isPending };
+}
+
+/** Every set that is named is offered with as many places of each pattern. */
+function sent({ sets, slots, ...values }: Values): Values {
+  return {
+    ...values,
+    assignments: idsIn(sets).map((id) => ({ pattern_set_id: id, slots: Number(slots) || 1 })),
+  };
+}

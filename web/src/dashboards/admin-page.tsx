@@ -1,0 +1,90 @@
+import { Box, Divider, List, ListItem, ListItemText, Stack } from '@mui/material';
+import { useFeeds } from '@watchbill/core/adherence/hooks';
+import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
+import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { useJobsOfAll } from '@watchbill/core/jobs/hooks';
+import { isEnded } from '@watchbill/core/jobs/model';
+import { useFormat } from '../kit/format.ts';
+import { Page } from '../kit/page.tsx';
+import { Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { JobProgress } from '../shell/job-progress.tsx';
+import { useLive } from '../shell/live.ts';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { Panel, panels, Quiet } from './panel.tsx';
+import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
+
+/** Where administrators and planners begin: coverage today, what waits, long work, and the feeds; each leads to its work. */
+export function AdminDashboardPage() {
+  const { t } = useText();
+  const mayCall = useMayCall();
+  const divisions = useDivisionChoices();
+  useLiveWaiting((divisions.data ?? []).map(({ id }) => id).slice(0, mostFollowed), useLive());
+  return (
+    <Page title={t('menu.adminDashboard')}>
+      {divisions.data === undefined ? (
+        <Unread of={divisions} />
+      ) : (
+        <Box sx={panels}>
+          {mayCall('weeklyStaffing.read') ? <CoveragePanel divisions={divisions.data} /> : null}
+          {mayCall('activityRequests.supervised') ? <RequestsPanel division={null} /> : null}
+          <JobsPanel />
+          {mayCall('trades.notices') ? <TradesPanel /> : null}
+          {mayCall('adherence.feeds') ? <FeedsPanel /> : null}
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+/** Rooms that one socket may join with room to spare. */
+const mostFollowed = 100;
+
+function JobsPanel() {
+  const { t } = useText();
+  const { data, dataUpdatedAt } = useJobsOfAll({ page: 1, page_size: 5 });
+  const jobs = data?.results ?? [];
+  return (
+    <Panel
+      title={t('dashboards.jobs')}
+      count={jobs.filter(({ state }) => !isEnded(state)).length}
+      to="/dashboard-module/processes"
+    >
+      {jobs.length === 0 ? (
+        <Quiet>{t('dashboards.jobsNone')}</Quiet>
+      ) : (
+        <Stack divider={<Divider />} sx={{ px: 2, pb: 1.5, gap: 1 }}>
+          {jobs.map((job) => (
+            <JobProgress key={job.id} job={job} now={dataUpdatedAt} onCancel={null} />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function FeedsPanel() {
+  const { t } = useText();
+  const format = useFormat();
+  const feeds = useFeeds().data ?? [];
+  return (
+    <Panel title={t('dashboards.feeds')} to="/dashboard/profile-configuration/state-mappings">
+      {feeds.length === 0 ? <Quiet>{t('dashboards.feedsNone')}</Quiet> : null}
+      <List disablePadding dense>
+        {feeds.map(({ id, name, silent_after_seconds: seconds }) => (
+          <ListItem key={id} divider>
+            <ListItemText
+              primary={name}
+              secondary={
+                seconds === null
+                  ? t('dashboards.feedForever')
+                  : t('dashboards.feedSilent', { length: format.seconds(seconds) })
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Panel>
+  );
+}

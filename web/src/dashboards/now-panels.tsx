@@ -1,0 +1,140 @@
+import { Box, List, ListItem, ListItemText } from '@mui/material';
+import { useAdherence } from '@watchbill/core/adherence/hooks';
+import { worstFirst } from '@watchbill/core/adherence/view';
+import { useChangesOn } from '@watchbill/core/dashboards/hooks';
+import type { Division } from '@watchbill/core/divisions/model';
+import { useNotices } from '@watchbill/core/notifications/hooks';
+import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { NoticeList } from '../notifications/notice-list.tsx';
+import { useLive } from '../shell/live.ts';
+import { useToday } from '../shell/today.ts';
+import { Lack, useCoverage } from './coverage-panel.tsx';
+import { Panel, Quiet } from './panel.tsx';
+
+const mostListed = 6;
+const twoHours = 120;
+
+/** Who is out of adherence at this moment, the longest first. */
+export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const date = useToday(division.timezone_name);
+  const { rows, summary } = useAdherence({
+    division: division.id,
+    date,
+    isLive: true,
+    live: useLive(),
+  });
+  const out = worstFirst(rows.filter(({ status }) => status === 'out'));
+  return (
+    <Panel
+      title={t('dashboards.outOfAdherence')}
+      count={summary?.out}
+      to={`/realtimeadherence?division=${division.id}`}
+    >
+      {out.length === 0 ? <Quiet>{t('dashboards.nobodyOut')}</Quiet> : null}
+      <List disablePadding dense>
+        {out.slice(0, mostListed).map((row) => (
+          <ListItem key={row.id} divider>
+            <ListItemText
+              primary={`${row.agents.first_name} ${row.agents.last_name}`}
+              secondary={[
+                row.presence_state,
+                row.bp_activity_data?.description,
+                row.status_since === null ? null : format.instant(row.status_since),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+/** What the division lacks in the next two hours. */
+export function SoonPanel({ division }: Readonly<{ division: Division }>) {
+  const { t } = useText();
+  const { read, coverage } = useCoverage(division, twoHours);
+  return (
+    <Panel
+      title={t('dashboards.shortSoon')}
+      to={`/dashboard/forecaster/weekly-staffing?division=${division.id}&view=day`}
+    >
+      <Box sx={{ px: 2, pb: 1.5 }}>
+        {read.data === undefined ? (
+          t('generic.loading')
+        ) : coverage.missingHours === 0 ? (
+          t('dashboards.notShortSoon')
+        ) : (
+          <Lack coverage={coverage} />
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Schedules that were changed today, newest first. */
+export function ChangesPanel({ division }: Readonly<{ division: Division }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const today = useToday(division.timezone_name);
+  const read = useChangesOn(division.id, today, true);
+  const entries = read.data?.results ?? [];
+  return (
+    <Panel
+      title={t('dashboards.changesToday')}
+      count={read.data?.count}
+      to="/dashboard/schedule-audit-trial"
+    >
+      {entries.length === 0 ? <Quiet>{t('dashboards.noChanges')}</Quiet> : null}
+      <List disablePadding dense>
+        {entries.slice(0, mostListed).map((entry) => (
+          <ListItem key={entry.id} divider>
+            <ListItemText
+              primary={t('dashboards.changedBy', {
+                date: dateOf(entry.after ?? entry.before, format.date),
+                user: entry.username ?? t('list.byProduct'),
+                time: format.instant(entry.at),
+              })}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function dateOf(
+  kept: Readonly<Record<string, unknown>> | null,
+  write: (date: PlainDate) => string,
+): string {
+  const date = kept?.['date'];
+  return typeof date === 'string' && isPlainDate(date) ? write(date) : '';
+}
+
+/** The newest notifications of the reader. */
+export function NoticesPanel() {
+  const { t } = useText();
+  const mayRead = useMayCall()('notifications.activity');
+  const read = useNotices('activity', { page: 1, page_size: mostListed });
+  const notices = read.data?.results ?? [];
+  if (!mayRead) return null;
+  return (
+    <Panel
+      title={t('dashboards.latestNotices')}
+      count={read.data?.unread}
+      to="/dashboard/notifications"
+    >
+      {notices.length === 0 ? (
+        <Quiet>{t('notifications.none')}</Quiet>
+      ) : (
+        <NoticeList notices={notices} />
+      )}
+    </Panel>
+  );
+}

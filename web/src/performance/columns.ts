@@ -1,0 +1,30 @@
+import { isColumn, isPercent, metricTitle } from '@watchbill/core/performance/view';
+import type { FigureColumn } from '../kit/figures.ts';
+import { useFormat, type Format } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+
+/** What a metric is called: in the reader's language where it is a standard one. */
+export function useMetricTitle(): (header: string) => string {
+  const { t } = useText();
+  return (header) => {
+    const title = metricTitle(header);
+    return title === null ? header : t(title);
+  };
+}
+
+export function writtenMetric(header: string, value: number, format: Format): string {
+  return isPercent(header) ? format.percentage(value) : format.number(value);
+}
+
+/** AHT and Calls Handled as columns, the others as lines; Answer Rate% and QA against the second axis. */
+export function useMetricColumns(headers: readonly string[]): readonly FigureColumn[] {
+  const format = useFormat();
+  const titleOf = useMetricTitle();
+  return headers.map((header) => ({
+    name: header,
+    label: titleOf(header),
+    write: (value) => writtenMetric(header, value, format),
+    drawn: isColumn(header) ? 'bar' : 'line',
+    ...(isPercent(header) ? { isOther: true } : {}),
+  }));
+}

@@ -1,0 +1,79 @@
+import { Stack, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Permission } from '@watchbill/core/permission/rights';
+import { useRoleChanges } from '@watchbill/core/roles/hooks';
+import type { Role } from '@watchbill/core/roles/model';
+import { diffRights } from '@watchbill/core/roles/rules';
+import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useText } from '../kit/text.tsx';
+import { useRoleWords } from './words.ts';
+
+type Props = Readonly<{
+  role: Role;
+  wanted: readonly Permission[];
+  onClose: () => void;
+  onSaved: () => void;
+}>;
+
+/** What a change of rights gives and takes, and whom, before it is saved. */
+export function RightsDialog({ role, wanted, onClose, onSaved }: Props) {
+  const { t, language } = useText();
+  const words = useRoleWords();
+  const { enqueueSnackbar } = useSnackbar();
+  const { save } = useRoleChanges();
+  const { given, taken } = diffRights(permissionsHeld(role), wanted);
+  const send = () =>
+    save.mutate(
+      {
+        role,
+        form: { name: role.name, scope: role.scope, module_permissions: permissionsInput(wanted) },
+      },
+      {
+        onSuccess: () => {
+          enqueueSnackbar(t('roles.updated'), { variant: 'success' });
+          onSaved();
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t('roles.saveTitle', { name: words.name(role.name) })}
+      confirm={t('generic.save')}
+      danger={taken.length > 0}
+      busy={save.isPending}
+      error={save.error === null ? undefined : errorText(save.error, 'report', language)}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Typography>{t('roles.affects', { count: role.user_count })}</Typography>
+        <RightsList title={t('roles.gives')} of={given} />
+        <RightsList title={t('roles.takes')} of={taken} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Rights under a heading; nothing where there are none. */
+export function RightsList({ title, of }: Readonly<{ title: string; of: readonly Permission[] }>) {
+  const words = useRoleWords();
+  if (of.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {words.lines(of).map((line) => (
+          <Typography key={line} component="li" variant="body2">
+            {line}
+          </Typography>
+        ))}
+      </Stack>
+    </div>
+  );
+}

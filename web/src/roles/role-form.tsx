@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { useRoleChanges } from '@watchbill/core/roles/hooks';
+import { roleForm, roleScopes, type Role } from '@watchbill/core/roles/model';
+import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
+import { SelectInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+
+import { rolesPath, useRoleWords } from './words.ts';
+
+const form = z.object({
+  name: roleForm.shape.name,
+  scope: z.enum(roleScopes),
+  /** Whose rights a new role begins with; 0 is nobody's. */ from: z.coerce.number(),
+});
+type Props = Readonly<{
+  roles: readonly Role[];
+  /** The role to change; a new one where it is null. */
+  role: Role | null;
+  copyOf: Role | null;
+  onClose: () => void;
+}>;
+
+/** Name and reach of a role; a new one may begin with the rights of another, and opens its matrix. */
+export function RoleForm({ roles, role, copyOf, onClose }: Props) {
+  const { t, language } = useText();
+  const words = useRoleWords();
+  const { enqueueSnackbar } = useSnackbar();
+  const go = useNavigate();
+  const { save } = useRoleChanges();
+  const [base, setBase] = useState(role);
+  const [error, setError] = useState<string>();
+  const fields = useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
+    resolver: zodResolver(form),
+    defaultValues: {
+      name: role?.name ?? '',
+      scope: role?.scope ?? copyOf?.scope ?? 'divisions',
+      from: copyOf?.id ?? 0,
+    },
+  });
+  const submit = fields.handleSubmit(async ({ name, scope, from }) => {
+    const source = base ?? roles.find(({ id }) => id === from);
+    const module_permissions =
+      source === undefined ? [] : permissionsInput(permissionsHeld(source));
+    try {
+      const saved = await save.mutateAsync({
+        role: base,
+        form: { name, scope, module_permissions },
+      });
+      enqueueSnackbar(t(role === null ? 'roles.added' : 'roles.updated'), { variant: 'success' });
+      onClose();
+      if (role === null) void go(`${rolesPath}/${saved.id}`);
+    } catch (failure) {
+      setError(
+        showRefusal<Role, z.input<typeof form>, z.output<typeof form>>(
+          failure,
+          language,
+          fields,
+          setBase,
+        ),
+      );
+    }
+  });
+  return (
+    <FormDialog
+      title={role === null ? t('roles.new') : t('list.edit', { noun: t('roles.one') })}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={error}
+    >
+      <TextInput
+        name="name"
+        label={t('generic.name')}
+        required
+        autoFocus
+        disabled={role?.is_seeded === true}
+        helperText={role?.is_seeded === true ? t('roles.seeded') : undefined}
+      />
+      <SelectInput
+        name="scope"
+        label={t('roles.scope')}
+        hint={t('roles.scopeHint')}
+        choices={roleScopes.map((scope) => ({ value: scope, label: words.scope(scope) }))}
+      />
+      {role === null ? (
+        <SelectInput
+          name="from"
+          label={t('roles.beginsWith')}
+          choices={[
+            { value: 0, label: t('roles.beginsEmpty') },
+            ...roles.map(({ id, name }) => ({ value: id, label: words.name(name) })),
+          ]}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

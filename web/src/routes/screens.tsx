@@ -1,0 +1,86 @@
+import type { RouteObject } from 'react-router-dom';
+import { modules } from '@watchbill/core/permission/modules';
+import { Built } from '../shell/built.tsx';
+import { FramedWhenSignedIn, Guard } from '../shell/guard.tsx';
+import { Landing, ModuleRoot } from '../shell/landing.tsx';
+import { lazyScreen, screenRoute, type ScreenRoute } from '../shell/lazy-screen.ts';
+import { NotAllowedPage, NotFoundPage, ScreenFailed } from '../shell/plain-pages.tsx';
+import { UnknownPage } from '../shell/unknown-page.tsx';
+import { accountRoutes } from './account.ts';
+import { advisorsRoutes } from './advisors.ts';
+import { configurationRoutes } from './configuration.ts';
+import { dashboardsRoutes } from './dashboards.ts';
+import { forecastingRoutes } from './forecasting.ts';
+import { reportsRoutes } from './reports.ts';
+import { schedulingRoutes } from './scheduling.ts';
+import { timeOffRoutes } from './time-off.ts';
+
+/** What surrounds the screens of who is signed in. */
+const frame = lazyScreen(() => import('../shell/frame.tsx'), 'Frame', ['menu']);
+
+/** The screens that exist: menu, search, landing and guards show these and no others. */
+const screenRoutes: readonly ScreenRoute[] = [
+  ...configurationRoutes,
+  ...advisorsRoutes,
+  ...schedulingRoutes,
+  ...forecastingRoutes,
+  ...dashboardsRoutes,
+  ...reportsRoutes,
+  ...accountRoutes,
+  ...timeOffRoutes,
+];
+const builtPaths: ReadonlySet<string> = new Set(screenRoutes.map((route) => route.path));
+
+/** The router's tree for who is signed in, and the words of the frame for who is not. */
+export function screenTree(): RouteObject[] {
+  const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({
+    path,
+    element: <Landing />,
+  }));
+  const roots = modules.flatMap((module) =>
+    module.root === undefined || builtPaths.has(module.root)
+      ? []
+      : [{ path: module.root, element: <ModuleRoot /> }],
+  );
+  return [
+    {
+      element: <Built paths={builtPaths} />,
+      children: [
+        {
+          lazy: framedWhenSignedIn,
+          children: [
+            { path: '/404', element: <NotFoundPage /> },
+            { path: '/permission-not-allowed', element: <NotAllowedPage /> },
+            { path: '*', element: <UnknownPage /> },
+          ],
+        },
+        {
+          element: <Guard />,
+          children: [
+            {
+              lazy: frame,
+              errorElement: <ScreenFailed />,
+              children: [...screenRoutes.map(inFrame), ...roots],
+            },
+            ...entrances,
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+async function framedWhenSignedIn() {
+  const { Component: Frame } = await frame();
+  return {
+    element: (
+      <FramedWhenSignedIn>
+        <Frame />
+      </FramedWhenSignedIn>
+    ),
+  };
+}
+
+function inFrame(route: ScreenRoute): RouteObject {
+  return { ...screenRoute(route), errorElement: <ScreenFailed /> };
+}

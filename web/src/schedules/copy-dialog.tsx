@@ -1,0 +1,234 @@
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
+import type { CreatedDay } from '@watchbill/core/schedules/create';
+import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import { useCopyDays } from '@watchbill/core/schedules/hooks/copies';
+import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
+import { DateField } from '../kit/date-field.tsx';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
+import type { EditorActions } from './editor-actions.ts';
+
+type Props = Readonly<{
+  division: number;
+  date: PlainDate;
+  editor: DayEditor;
+  actions: EditorActions;
+  /** Rows whose day is copied. */
+  rows: readonly string[];
+  onClose: () => void;
+}>;
+
+type Reviewed = Readonly<{
+  days: readonly Readonly<
+    Pick<CreatedDay, 'agent_id' | 'date' | 'outcome'> & { reason: string | null }
+  >[];
+}>;
+
+/** A day of advisors copied to dates of theirs, or one advisor's to others: what cannot be copied is said, with why, before anything is written. */
+export function CopyDialog({ division, date, editor, actions, rows: keys, onClose }: Props) {
+  const { t, language } = useText();
+  const titleId = useId();
+  const sources = editor.rows.filter((row) => keys.includes(row.key));
+  const form = useCopyForm(date);
+  const copy = useCopyDays();
+  const [review, setReview] = useState<Reviewed | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = sources.some((row) => editor.touched.includes(row));
+  const run = async (dry_run: boolean, confirmed: boolean): Promise<void> => {
+    try {
+      const found = await copy.mutateAsync({
+        division_id: division,
+        date,
+        agents: sources.map((row) => row.advisor.id),
+        to_agents: form.others.map((row) => row.advisor.id),
+        to_dates: form.dates,
+        if_schedule_exists: form.replaces
+          ? 'overwrite_existing_schedules'
+          : 'skip_existing_schedules',
+        dry_run,
+        confirmed,
+      });
+      if (dry_run) return setReview(found);
+      actions.notify(found.message, 'success');
+      return onClose();
+    } catch (failure) {
+      setAsking(failure instanceof ApiError && failure.code === 'confirm');
+    }
+  };
+  const change = (set: () => void) => {
+    set();
+    setReview(null);
+    setAsking(false);
+    copy.reset();
+  };
+  const made = review?.days.filter(({ outcome }) => outcome === 'made').length ?? 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{t('desk.copy')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 0.5 }}>
+          <Typography variant="body2" color="text.secondary">
+            {t('desk.copyOf', {
+              count: sources.length,
+              agents: new Intl.ListFormat(language).format(
+                sources.slice(0, mostNamed).map((row) => nameOf(row.advisor)),
+              ),
+            })}
+          </Typography>
+          {isUnsaved ? <Alert severity="warning">{t('desk.copySaveFirst')}</Alert> : null}
+          {copy.error === null ? null : (
+            <Alert severity={isAsking ? 'warning' : 'error'}>
+              {errorText(copy.error, 'report', language)}
+            </Alert>
+          )}
+          <Dates form={form} change={change} />
+          {sources.length === 1 ? <Others rows={editor.rows} form={form} change={change} /> : null}
+          <FormControlLabel
+            control={
+              <Switch
+                checked={form.replaces}
+                onChange={(_event, value) => change(() => form.setReplaces(value))}
+              />
+            }
+            label={t('desk.copyReplaces')}
+          />
+          {review === null ? null : <Review review={review} rows={editor.rows} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('generic.cancel')}</Button>
+        {review === null ? (
+          <Button
+            variant="contained"
+            disabled={isUnsaved || form.dates.length === 0}
+            loading={copy.isPending}
+            onClick={() => void run(true, true)}
+          >
+            {t('desk.copyReview')}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={made === 0}
+            loading={copy.isPending}
+            onClick={() => void run(false, isAsking)}
+          >
+            {isAsking ? t('desk.copyAnyway') : t('desk.copyNow', { count: made })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const mostNamed = 5;
+const mostDates = 62;
+
+function useCopyForm(date: PlainDate) {
+  const [from, setFrom] = useState(addDays(date, 1));
+  const [to, setTo] = useState(addDays(date, 1));
+  const [others, setOthers] = useState<readonly EditorRow[]>([]);
+  const [replaces, setReplaces] = useState(false);
+  const dates = from <= to ? datesFrom(from, to).slice(0, mostDates) : [];
+  return { from, setFrom, to, setTo, dates, others, setOthers, replaces, setReplaces };
+}
+
+type PartProps = Readonly<{
+  form: ReturnType<typeof useCopyForm>;
+  change: (set: () => void) => void;
+}>;
+
+function Dates({ form, change }: PartProps) {
+  const { t } = useText();
+  return (
+    <Stack direction={{ sm: 'row' }} sx={{ gap: 2 }}>
+      <DateField
+        label={t('desk.copyFirst')}
+        value={form.from}
+        onChange={(value) =>
+          change(() => {
+            form.setFrom(value);
+            if (value > form.to) form.setTo(value);
+          })
+        }
+      />
+      <DateField
+        label={t('desk.copyLast')}
+        value={form.to}
+        onChange={(value) => change(() => form.setTo(value))}
+      />
+    </Stack>
+  );
+}
+
+/** Who gets the day beside, or in place of, its advisor. */
+function Others({ rows, form, change }: PartProps & Readonly<{ rows: readonly EditorRow[] }>) {
+  const { t } = useText();
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={[...rows]}
+      value={[...form.others]}
+      getOptionLabel={(row) => nameOf(row.advisor)}
+      getOptionKey={(row) => row.key}
+      isOptionEqualToValue={(a, b) => a.key === b.key}
+      onChange={(_event, value) => change(() => form.setOthers(value))}
+      renderInput={(params) => (
+        <TextField {...params} label={t('desk.copyOthers')} helperText={t('desk.copyOthersHint')} />
+      )}
+    />
+  );
+}
+
+const mostShown = 50;
+
+/** What would be copied, and what not and why. */
+function Review({ review, rows }: Readonly<{ review: Reviewed; rows: readonly EditorRow[] }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const names = new Map(rows.map((row) => [row.advisor.id, nameOf(row.advisor)]));
+  const left = review.days.filter(({ outcome }) => outcome !== 'made');
+  const made = review.days.length - left.length;
+  return (
+    <section aria-label={t('desk.copyReview')}>
+      <Stack direction="row" sx={{ gap: 1, mb: left.length === 0 ? 0 : 1 }}>
+        <Chip
+          size="small"
+          color={made > 0 ? 'success' : 'default'}
+          label={t('desk.copyMade', { count: made })}
+        />
+        {left.length === 0 ? null : (
+          <Chip size="small" label={t('desk.copyLeft', { count: left.length })} />
+        )}
+      </Stack>
+      {left.slice(0, mostShown).map((one) => (
+        <Typography key={`${one.agent_id} ${one.date}`} variant="body2">
+          {`${names.get(one.agent_id) ?? one.agent_id}, ${format.date(one.date as PlainDate)}: ${one.reason ?? ''}`}
+        </Typography>
+      ))}
+      {left.length <= mostShown ? null : (
+        <Typography variant="body2" color="text.secondary">
+          {t('schedules.andMore', { count: left.length - mostShown })}
+        </Typography>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { DayChange, ReoptimiseReply } from '@watchbill/core/schedules/create';
+import { nameOf } from '@watchbill/core/schedules/day-state';
+import { rearranged } from '@watchbill/core/schedules/edit';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import { useReoptimised } from '@watchbill/core/schedules/hooks/reoptimise';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
+import { StatCards } from '../kit/stat-cards.tsx';
+import { useText } from '../kit/text.tsx';
+import type { EditorActions } from './editor-actions.ts';
+import { spanText } from './words.ts';
+
+type Props = Readonly<{
+  division: number;
+  date: PlainDate;
+  editor: DayEditor;
+  actions: EditorActions;
+  onClose: () => void;
+}>;
+
+/** Makes the day anew with the least disturbance: what would move is shown first, then laid on the day as edits that are not saved. */
+export function ReoptimiseDialog({ division, date, editor, actions, onClose }: Props) {
+  const { t, language } = useText();
+  const titleId = useId();
+  const [mayMoveShifts, setMayMoveShifts] = useState(false);
+  const [reserves, setReserves] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { mutate, data, error, isPending, reset } = useReoptimised();
+  const isUnsaved = editor.touched.length > 0;
+  const apply = (changes: readonly DayChange[]) => {
+    const kind = applyChanges(editor, changes);
+    if (kind !== 'done') return setRefused(t('desk.anewRefused'));
+    actions.notify(t('desk.anewDone', { count: changes.length }), 'success');
+    return onClose();
+  };
+  const choose = (set: (value: boolean) => void) => (_event: unknown, value: boolean) => {
+    set(value);
+    reset();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{t('desk.anew')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography variant="body2" color="text.secondary">
+            {t('desk.anewHint')}
+          </Typography>
+          {isUnsaved ? <Alert severity="warning">{t('desk.anewSaveFirst')}</Alert> : null}
+          {error === null ? null : (
+            <Alert severity="error">{errorText(error, 'report', language)}</Alert>
+          )}
+          {refused === null ? null : <Alert severity="error">{refused}</Alert>}
+          <FormControlLabel
+            control={<Switch checked={mayMoveShifts} onChange={choose(setMayMoveShifts)} />}
+            label={t('desk.anewShifts')}
+          />
+          <FormControlLabel
+            control={<Switch checked={reserves} onChange={choose(setReserves)} />}
+            label={t('desk.anewReserves')}
+          />
+          {data === undefined ? null : <Found found={data} editor={editor} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('generic.cancel')}</Button>
+        {data === undefined || data.changes.length === 0 ? (
+          <Button
+            variant="contained"
+            disabled={isUnsaved}
+            loading={isPending}
+            onClick={() =>
+              mutate({ division_id: division, date, may_move_shifts: mayMoveShifts, reserves })
+            }
+          >
+            {t('desk.anewFind')}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={isUnsaved} onClick={() => apply(data.changes)}>
+            {t('desk.anewApply')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Found({ found, editor }: Readonly<{ found: ReoptimiseReply; editor: DayEditor }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const names = new Map(editor.rows.map((row) => [row.advisor.id, nameOf(row.advisor)]));
+  if (found.changes.length === 0) return <Alert severity="info">{found.message}</Alert>;
+  return (
+    <>
+      <StatCards
+        stats={[
+          {
+            label: t('desk.anewShortBefore'),
+            value: t('schedules.hoursShort', { hours: format.figure(found.short_hours_before) }),
+          },
+          {
+            label: t('desk.anewShortAfter'),
+            value: t('schedules.hoursShort', { hours: format.figure(found.short_hours_after) }),
+          },
+        ]}
+      />
+      <Table size="small" aria-label={t('desk.anewChanges')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('schedules.advisor')}</TableCell>
+            <TableCell>{t('desk.before')}</TableCell>
+            <TableCell>{t('desk.after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {found.changes.map((change) => (
+            <TableRow key={change.agent_id}>
+              <TableCell>{names.get(change.agent_id) ?? change.agent_id}</TableCell>
+              <TableCell>{plannedText(change, change.before)}</TableCell>
+              <TableCell>{plannedText(change, change.after)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {found.refused.length === 0 ? null : (
+        <Alert severity="warning">
+          {t('desk.anewLeft', {
+            agents: found.refused.map((id) => names.get(id) ?? String(id)).join(', '),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The breaks, and the shift where that moves. */
+function plannedText({ is_shift_moved }: DayChange, planned: DayChange['before']): string {
+  const pauses = planned.pauses.map(spanText).join(', ');
+  return is_shift_moved ? `${spanText(planned)} · ${pauses}` : pauses;
+}
+
+/** All of it in one step to undo, or nothing. */
+function applyChanges(editor: DayEditor, changes: readonly DayChange[]) {
+  const policy = editor.policy;
+  if (policy === undefined) return 'refused';
+  const rows = new Map(editor.rows.map((row) => [row.advisor.id, row]));
+  const edits = changes.flatMap(({ agent_id, after, moves }) => {
+    const row = rows.get(agent_id);
+    if (row === undefined) return [];
+    return rearranged(row.day, { shift: after, moves }, policy).map(
+      (edit) => [row.key, edit] as const,
+    );
+  });
+  return editor.editTogether(edits).kind;
+}

@@ -1,0 +1,33 @@
+import { timeOffGroupResource, type GroupRow } from '@watchbill/core/time-off/resource/groups';
+import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
+import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { RelatedRows } from '../kit/related-rows.tsx';
+import { Members } from './members.tsx';
+import { ruleCells } from './names.tsx';
+
+const tabs: readonly DetailTab<GroupRow>[] = [
+  {
+    name: 'members',
+    label: 'fields.advisors',
+    call: 'timeOff.members',
+    show: (group) => <Members group={group} />,
+  },
+  {
+    name: 'rules',
+    label: 'menu.timeOffRules',
+    call: 'timeOff.rules',
+    show: ({ id }) => (
+      <RelatedRows
+        resource={timeOffRuleResource}
+        by={{ group_id: id }}
+        without={['group_id']}
+        cells={ruleCells}
+      />
+    ),
+  },
+];
+
+/** A time-off group: its advisors and its rules. */
+export function TimeOffGroupPage() {
+  return <DetailPage resource={timeOffGroupResource} tabs={tabs} opens="members" />;
+}

@@ -1,0 +1,7 @@
+import { timeOffGroupResource } from '@watchbill/core/time-off/resource/groups';
+import { ListScreen } from '../kit/list-screen.tsx';
+
+/** Time-off groups: who shares rules and allotments. */
+export function TimeOffGroupsPage() {
+  return <ListScreen resource={timeOffGroupResource} />;
+}

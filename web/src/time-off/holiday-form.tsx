@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useHolidayChanges } from '@watchbill/core/time-off/hooks/holidays';
+import { assignOrders, holidayForm, type Holiday } from '@watchbill/core/time-off/model/planning';
+import { numberOf } from '@watchbill/core/time-off/resource/form';
+import { DateInput } from '../kit/date-input.tsx';
+import { SelectInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+import { orderKeys } from './holiday-words.ts';
+
+type Values = z.input<typeof holidayForm>;
+type Out = z.output<typeof holidayForm>;
+const read = zodResolver(holidayForm);
+const resolver: typeof read = (values, ...rest) =>
+  read(
+    {
+      ...values,
+      hours: numberOf(values.hours) as number,
+      required: numberOf(values.required) as number,
+      observed_on: values.observed_on || null,
+    },
+    ...rest,
+  );
+type Props = Readonly<{ group: number; holiday: Holiday | null; onClose: () => void }>;
+
+/** A holiday of a group: its day, its hours, and how many must work it. */
+export function HolidayForm({ group, holiday, onClose }: Props) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { save } = useHolidayChanges();
+  const [base, setBase] = useState(holiday);
+  const [error, setError] = useState<string>();
+  const fields = useForm<Values, unknown, Out>({
+    resolver,
+    defaultValues: {
+      group_id: group,
+      name: holiday?.name ?? '',
+      date: holiday?.date ?? '',
+      observed_on: holiday?.observed_on ?? null,
+      hours: holiday?.hours ?? 8,
+      event_type_id: holiday?.event_type_id ?? null,
+      required: holiday?.required ?? 0,
+      assign_by: holiday?.assign_by ?? 'seniority',
+    },
+  });
+  const submit = fields.handleSubmit(async (form) => {
+    try {
+      await save.mutateAsync({ holiday: base, form });
+      enqueueSnackbar(t(holiday === null ? 'generic.added' : 'generic.updated'), {
+        variant: 'success',
+      });
+      onClose();
+    } catch (failure) {
+      setError(showRefusal<Holiday, Values, Out>(failure, language, fields, setBase));
+    }
+  });
+  return (
+    <FormDialog
+      title={t(holiday === null ? 'timeOffPlans.newHoliday' : 'timeOffPlans.editHoliday')}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={error}
+    >
+      <TextInput name="name" label={t('generic.name')} required autoFocus />
+      <DateInput name="date" label={t('generic.date')} required />
+      <DateInput name="observed_on" label={t('timeOffPlans.keptOn')} />
+      <TextInput name="hours" label={t('timeOffSetUp.hours')} />
+      <TextInput name="required" label={t('timeOffPlans.mustWork')} />
+      <SelectInput
+        name="assign_by"
+        label={t('timeOffPlans.offFirst')}
+        choices={assignOrders.map((value) => ({ value, label: t(orderKeys[value]) }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Stack } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorText, fieldErrors } from '@watchbill/core/api/errors';
+import type { Division } from '@watchbill/core/divisions/model';
+import { withoutEmpty } from '@watchbill/core/resource/words';
+import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
+import { useLeaveChanges, useOwnRules, type LeaveInput } from '@watchbill/core/time-off/hooks/own';
+import { requestForm, type RequestForm } from '@watchbill/core/time-off/model/request';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { AdvisorField } from '../activity-requests/advisor-field.tsx';
+import { DateInput } from '../kit/date-input.tsx';
+import { PickInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { TimeInput } from '../kit/typed-input.tsx';
+import { LeaveCheck } from './own-check.tsx';
+
+type Values = Record<string, unknown>;
+type Props = Readonly<{
+  /** The asker, where an advisor asks for itself. */
+  self: number | null;
+  divisions: readonly Division[];
+  from: PlainDate;
+  onClose: () => void;
+}>;
+
+/** Asks for time off: what it would cost and what would become of it is said before it is sent. */
+export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
+  const { t } = useText();
+  const { form, submit, error, isBusy } = useAsking(self, from, onClose);
+  const codes = useCodes();
+  const values = useWatch({ control: form.control });
+  const looked = requestForm.safeParse(sent(values));
+  const isReady = looked.success && (self !== null || looked.data.agent_id !== undefined);
+  return (
+    <FormDialog
+      title={t('ownTimeOff.ask')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={isBusy}
+      error={error}
+      submit={t('ownTimeOff.send')}
+    >
+      {self === null ? <AdvisorField divisions={divisions} /> : null}
+      <PickInput
+        name="event_type_id"
+        label={t('ownTimeOff.what')}
+        required
+        isLoading={codes.isPending}
+        choices={codes.choices}
+      />
+      <Stack sx={pair}>
+        <DateInput name="date_start" label={t('ownTimeOff.firstDay')} required />
+        {values['is_part'] === true ? null : (
+          <DateInput name="date_end" label={t('ownTimeOff.lastDay')} required />
+        )}
+      </Stack>
+      <SwitchInput name="is_part" label={t('ownTimeOff.partOfDay')} />
+      {values['is_part'] === true ? (
+        <Stack sx={pair}>
+          <TimeInput name="start_time" label={t('activityRequests.start')} required />
+          <TimeInput name="end_time" label={t('activityRequests.end')} required />
+        </Stack>
+      ) : null}
+      <LeaveCheck form={isReady ? (sent(values) as LeaveInput) : null} />
+      <TextInput
+        name="comments"
+        label={t('activityRequests.why')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
+  );
+}
+
+const pair = { gap: 2, flexDirection: { xs: 'column', sm: 'row' } } as const;
+
+function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { ask } = useLeaveChanges();
+  const [error, setError] = useState<string>();
+  const form = useForm<Values, unknown, RequestForm>({
+    defaultValues: {
+      agent_id: self ?? '',
+      event_type_id: '',
+      date_start: from,
+      date_end: from,
+      is_part: false,
+      start_time: '',
+      end_time: '',
+      comments: '',
+    },
+    resolver: (values, ...rest) =>
+      zodResolver<Values, unknown, RequestForm>(requestForm)(sent(values), ...rest),
+  });
+  const submit = form.handleSubmit(async () => {
+    try {
+      const { status, reason_text } = await ask.mutateAsync(sent(form.getValues()) as LeaveInput);
+      enqueueSnackbar([t(answers[status]), reason_text].filter((part) => part !== null).join(' '), {
+        variant: status === 'declined' ? 'warning' : 'success',
+      });
+      onClose();
+    } catch (failure) {
+      const known = Object.entries(fieldErrors(failure)).filter(
+        ([name]) => name in form.getValues(),
+      );
+      for (const [name, message] of known) form.setError(name, { message });
+      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+    }
+  });
+  return { form, submit, error, isBusy: ask.isPending };
+}
+
+/** What is said of a request that has just been made. */
+const answers = {
+  pending: 'ownTimeOff.willPend',
+  waitlisted: 'ownTimeOff.willWait',
+  granted: 'ownTimeOff.isGranted',
+  declined: 'ownTimeOff.isDeclined',
+  cancelled: 'ownTimeOff.isDeclined',
+  expired: 'ownTimeOff.isDeclined',
+  taken: 'ownTimeOff.isGranted',
+} as const;
+
+/** Activities that the rules in reach cover. */
+function useCodes() {
+  const rules = useOwnRules();
+  const types = useActivityTypes();
+  const covered = new Set((rules.data ?? []).flatMap(({ event_type_ids }) => event_type_ids));
+  return {
+    isPending: rules.isPending || types.isPending,
+    choices: [...(types.data?.values() ?? [])]
+      .filter(({ id, is_disabled }) => covered.has(id) && !is_disabled)
+      .map(({ id, description }) => ({ value: id, label: description })),
+  };
+}
+
+/** A part of a day lies on the first; whole days have no times. */
+function sent({ is_part: isPart, ...values }: Values): Values {
+  const given = withoutEmpty(values);
+  return isPart === true
+    ? { ...given, date_end: values['date_start'] }
+    : { ...given, start_time: null, end_time: null };
+}

@@ -1,0 +1,178 @@
+import { Button, TablePagination } from '@mui/material';
+import { useState } from 'react';
+import { requestStates, type TimeOffRequest } from '@watchbill/core/time-off/model/request';
+import type { Division } from '@watchbill/core/divisions/model';
+import {
+  useLeaveChanges,
+  useLeaveEffects,
+  useLeaveRequests,
+} from '@watchbill/core/time-off/hooks/own';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { DecisionDialog } from '../activity-requests/decision-dialog.tsx';
+import { FilterBar, type Options } from '../activity-requests/filter-bar.tsx';
+import type { RequestFilter } from '../activity-requests/filter.ts';
+import { RequestList } from '../kit/request-list.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useLive } from '../shell/live.ts';
+import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
+import { AskLeaveDialog } from './own-ask-dialog.tsx';
+import { LeaveActions, LeaveQuestion, useLeaveRights, type LeaveAction } from './own-actions.tsx';
+import { OwnBalances } from './own-balances.tsx';
+import { OwnRoom } from './own-room.tsx';
+import { stateKeys, useLeaveWords } from './own-words.ts';
+
+const pageSize = 20;
+const statuses: Options = requestStates.map((one) => [one, stateKeys[one].label] as const);
+
+type Props = Readonly<{
+  filter: RequestFilter;
+  self: number | null;
+  divisions: readonly Division[];
+  rooms: readonly number[];
+  today: PlainDate;
+  isAsking: boolean;
+  onAsked: () => void;
+}>;
+
+/** Time off: an advisor's balances, room and own requests; for those who decide, the requests of their divisions. */
+export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onAsked }: Props) {
+  const { t } = useText();
+  const words = useLeaveWords();
+  const [from, setFrom] = useState<PlainDate | null>(null);
+  const [action, setAction] = useState<LeaveAction | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const read = useLeave(filter, rooms);
+  const rights = useLeaveRights(self !== null);
+  const rows = read.data?.results;
+  const chosen = (rows ?? []).filter((one) => selected.has(one.id) && isOpen(one));
+  return (
+    <>
+      {self === null ? null : (
+        <>
+          <OwnBalances advisor={self} today={today} />
+          <OwnRoom advisor={self} today={today} onAsk={setFrom} />
+        </>
+      )}
+      <FilterBar
+        filter={filter}
+        divisions={self === null ? divisions : []}
+        statuses={statuses}
+        status={filter.leave ?? ''}
+      />
+      {rows === undefined ? (
+        <Unread of={read} />
+      ) : (
+        <>
+          <Outdated of={read} />
+          {rows.length === 0 ? (
+            <EmptyState title={t('ownTimeOff.none')} hint={t('ownTimeOff.noneHint')} />
+          ) : (
+            <RequestList
+              title={t('ownTimeOff.title')}
+              asked={rows.map((one) => ({
+                ...words.row(one, self !== null),
+                isSelectable: isOpen(one),
+                actions: (
+                  <LeaveActions
+                    request={one}
+                    rights={rights}
+                    onAction={(verb) => setAction({ verb, rows: [one] })}
+                  />
+                ),
+              }))}
+              selected={rights.mayDecide ? selected : undefined}
+              onSelect={setSelected}
+              bulk={
+                <>
+                  <Button onClick={() => setAction({ verb: 'approve', rows: chosen })}>
+                    {t('activityRequests.approve')}
+                  </Button>
+                  <Button color="error" onClick={() => setAction({ verb: 'refuse', rows: chosen })}>
+                    {t('activityRequests.refuse')}
+                  </Button>
+                </>
+              }
+            />
+          )}
+          {(read.data?.count ?? 0) > pageSize ? (
+            <TablePagination
+              component="div"
+              count={read.data?.count ?? 0}
+              page={filter.page - 1}
+              rowsPerPage={pageSize}
+              rowsPerPageOptions={[pageSize]}
+              onPageChange={(_event, next) => filter.change({ page: next + 1 })}
+            />
+          ) : null}
+        </>
+      )}
+      {isAsking || from !== null ? (
+        <AskLeaveDialog
+          self={self}
+          divisions={divisions}
+          from={from ?? today}
+          onClose={() => {
+            setFrom(null);
+            onAsked();
+          }}
+        />
+      ) : null}
+      <OpenLeaveAction
+        action={action}
+        onClose={() => {
+          setAction(null);
+          setSelected(new Set());
+        }}
+      />
+    </>
+  );
+}
+
+const isOpen = ({ status }: TimeOffRequest) => status === 'pending' || status === 'waitlisted';
+
+function useLeave(filter: RequestFilter, rooms: readonly number[]) {
+  return useLeaveRequests(
+    {
+      page: filter.page,
+      page_size: pageSize,
+      division_id: filter.division || undefined,
+      status: filter.leave ?? undefined,
+      date_start: filter.from ?? undefined,
+      date_end: filter.to ?? undefined,
+    },
+    rooms,
+    useLive(),
+  );
+}
+
+function OpenLeaveAction({
+  action,
+  onClose,
+}: Readonly<{ action: LeaveAction | null; onClose: () => void }>) {
+  const words = useLeaveWords();
+  const { decide } = useLeaveChanges();
+  if (action === null) return null;
+  const { verb, rows } = action;
+  if (verb === 'callOff') return <LeaveQuestion request={rows[0]!} onClose={onClose} />;
+  return (
+    <DecisionDialog
+      verdict={verb === 'refuse' ? 'refuse' : 'approve'}
+      cases={rows.map((one) => ({ id: one.id, title: words.row(one, false).title }))}
+      effect={verb === 'refuse' ? undefined : <Effect of={rows} />}
+      decide={(id, answer) =>
+        decide.mutateAsync({
+          request: rows.find((one) => one.id === id)!,
+          decision: verb === 'refuse' ? 'declined' : 'granted',
+          answer,
+          isOverride: verb === 'override',
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Effect({ of }: Readonly<{ of: readonly TimeOffRequest[] }>) {
+  return <ChannelLosses of={useLeaveEffects(of.map(({ id }) => id))} />;
+}

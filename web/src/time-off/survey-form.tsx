@@ -1,0 +1,201 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import AddIcon from '@mui/icons-material/AddRounded';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import { Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { useSurveyChanges } from '@watchbill/core/time-off/hooks/surveys';
+import { questionKinds, surveyForm, type Survey } from '@watchbill/core/time-off/model/planning';
+import { numberOf } from '@watchbill/core/time-off/resource/form';
+import { DateInput } from '../kit/date-input.tsx';
+import { PickInput, SelectInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+import { questionKeys } from './survey-words.ts';
+
+type Values = z.input<typeof surveyForm>;
+type Out = z.output<typeof surveyForm>;
+const read = zodResolver(surveyForm);
+const resolver: typeof read = (values, ...rest) =>
+  read(
+    {
+      ...values,
+      remind_days:
+        String(values.remind_days ?? '') === '' ? null : (numberOf(values.remind_days) as number),
+      questions: values.questions.map((one) => ({
+        ...one,
+        options: hasOptions(one.kind)
+          ? (one.options ?? []).filter((option) => option.trim() !== '')
+          : [],
+      })),
+    },
+    ...rest,
+  );
+const hasOptions = (kind: unknown) => kind === 'single' || kind === 'ranked';
+const newQuestion = {
+  text: '',
+  kind: 'single' as const,
+  options: ['', ''],
+  is_required: false,
+  hours: [],
+};
+
+/** A survey of a division: when it is open, and what it asks. */
+export function SurveyForm({
+  survey,
+  onClose,
+}: Readonly<{ survey: Survey | null; onClose: () => void }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const divisions = useDivisionChoices().data ?? [];
+  const { save } = useSurveyChanges();
+  const [base, setBase] = useState(survey);
+  const [error, setError] = useState<string>();
+  const fields = useForm<Values, unknown, Out>({
+    resolver,
+    defaultValues: {
+      division_id: survey?.division_id ?? divisions[0]?.id ?? ('' as unknown as number),
+      name: survey?.name ?? '',
+      opens_on: survey?.opens_on ?? '',
+      closes_on: survey?.closes_on ?? '',
+      is_anonymous: survey?.is_anonymous ?? false,
+      remind_days: survey?.remind_days ?? null,
+      agent_ids: survey?.agent_ids ?? null,
+      questions: survey?.questions ?? [newQuestion],
+    },
+  });
+  const submit = fields.handleSubmit(async (form) => {
+    try {
+      await save.mutateAsync({ survey: base, form });
+      enqueueSnackbar(t(survey === null ? 'generic.added' : 'generic.updated'), {
+        variant: 'success',
+      });
+      onClose();
+    } catch (failure) {
+      setError(showRefusal<Survey, Values, Out>(failure, language, fields, setBase));
+    }
+  });
+  return (
+    <FormDialog
+      title={t(survey === null ? 'timeOffPlans.newSurvey' : 'timeOffPlans.editSurvey')}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={error}
+    >
+      <TextInput name="name" label={t('generic.name')} required autoFocus />
+      <PickInput
+        name="division_id"
+        label={t('fields.division')}
+        required
+        choices={divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }))}
+      />
+      <DateInput name="opens_on" label={t('timeOffPlans.opensOn')} required />
+      <DateInput name="closes_on" label={t('timeOffPlans.closesOn')} required />
+      <TextInput
+        name="remind_days"
+        label={t('timeOffPlans.remindDays')}
+        helperText={t('timeOffPlans.remindHint')}
+      />
+      <SwitchInput
+        name="is_anonymous"
+        label={t('timeOffPlans.anonymous')}
+        hint={t('timeOffPlans.anonymousHint')}
+      />
+      <Questions isFixed={(survey?.answered ?? 0) > 0} />
+    </FormDialog>
+  );
+}
+
+function Questions({ isFixed }: Readonly<{ isFixed: boolean }>) {
+  const { t, say } = useText();
+  const { control, formState } = useFormContext<Values>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'questions' });
+  const message = formState.errors.questions?.message ?? formState.errors.questions?.root?.message;
+  if (isFixed) return <FormHelperText>{t('timeOff.questionsFixed')}</FormHelperText>;
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <Stack
+          key={id}
+          component="fieldset"
+          sx={{ gap: 1.5, m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          <Typography component="legend" variant="subtitle2">
+            {t('timeOffPlans.question', { number: index + 1 })}
+          </Typography>
+          <Question index={index} />
+          {fields.length > 1 ? (
+            <Button
+              color="error"
+              startIcon={<DeleteIcon />}
+              sx={{ alignSelf: 'flex-start' }}
+              onClick={() => remove(index)}
+            >
+              {t('generic.delete')}
+            </Button>
+          ) : null}
+        </Stack>
+      ))}
+      {message === undefined ? null : <FormHelperText error>{say(message)}</FormHelperText>}
+      <Button
+        startIcon={<AddIcon />}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => append(newQuestion)}
+      >
+        {t('timeOffPlans.addQuestion')}
+      </Button>
+    </>
+  );
+}
+
+function Question({ index }: Readonly<{ index: number }>) {
+  const { t } = useText();
+  const kind: unknown = useWatch({ name: `questions.${index}.kind` });
+  return (
+    <>
+      <TextInput name={`questions.${index}.text`} label={t('timeOffPlans.ask')} required />
+      <SelectInput
+        name={`questions.${index}.kind`}
+        label={t('timeOffPlans.answerKind')}
+        choices={questionKinds.map((value) => ({ value, label: t(questionKeys[value]) }))}
+      />
+      {hasOptions(kind) ? <Options index={index} /> : null}
+      <SwitchInput name={`questions.${index}.is_required`} label={t('timeOffPlans.mustAnswer')} />
+    </>
+  );
+}
+
+function Options({ index }: Readonly<{ index: number }>) {
+  const { t, say } = useText();
+  const { setValue, getFieldState, formState } = useFormContext();
+  const name = `questions.${index}.options`;
+  const options = useWatch({ name }) as readonly string[];
+  const message = getFieldState(name, formState).error?.message;
+  const set = (next: readonly string[]) => setValue(name, [...next], { shouldDirty: true });
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {options.map((_option, at) => (
+        <Stack key={at} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <TextInput name={`${name}.${at}`} label={t('timeOffPlans.option', { number: at + 1 })} />
+          <IconButton
+            aria-label={`${t('generic.delete')}: ${t('timeOffPlans.option', { number: at + 1 })}`}
+            onClick={() => set(options.filter((_one, other) => other !== at))}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Stack>
+      ))}
+      {message === undefined ? null : <FormHelperText error>{say(message)}</FormHelperText>}
+      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => set([...options, ''])}>
+        {t('timeOffPlans.addOption')}
+      </Button>
+    </Stack>
+  );
+}

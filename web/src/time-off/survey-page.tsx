@@ -1,0 +1,104 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
+import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { useSurveyChanges, useSurveys } from '@watchbill/core/time-off/hooks/surveys';
+import type { Survey } from '@watchbill/core/time-off/model/planning';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useAddress } from '../kit/address.ts';
+import { Crumbs } from '../kit/crumbs.tsx';
+import { useFormat } from '../kit/format.ts';
+import { Page } from '../kit/page.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
+import { useLive } from '../shell/live.ts';
+import { ViewTabs } from '../shell/view-tabs.tsx';
+import { SurveyAdvisors } from './survey-advisors.tsx';
+import { SurveyForm } from './survey-form.tsx';
+import { SurveyResults } from './survey-results.tsx';
+import { surveysPath } from './survey-words.ts';
+
+/** A survey: what its answers come to, and whom it asks. */
+export function SurveyPage() {
+  const { t } = useText();
+  const format = useFormat();
+  const { text, change } = useAddress();
+  const id = Number(useParams()['id']);
+  const divisions = (useDivisionChoices().data ?? []).map((one) => one.id);
+  const read = useSurveys({ page: 1, page_size: 1000 }, divisions, useLive());
+  const survey = read.data?.results.find((one) => one.id === id);
+  const view = text('view') === 'advisors' ? 'advisors' : 'results';
+  const title = survey?.name ?? t('menu.advisorSurvey');
+  return (
+    <Page
+      title={title}
+      subtitle={<Crumbs of={[[surveysPath, t('menu.advisorSurvey')]]} />}
+      actions={survey === undefined ? undefined : <Actions survey={survey} />}
+    >
+      {read.data === undefined ? (
+        <Unread of={read} />
+      ) : survey === undefined ? (
+        <EmptyState title={t('list.rowGone')} />
+      ) : (
+        <>
+          <Outdated of={read} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('timeOffPlans.openRange', {
+              range: format.range(toPlainDate(survey.opens_on), toPlainDate(survey.closes_on)),
+            })}
+            {survey.is_anonymous ? ` · ${t('timeOffPlans.anonymous')}` : ''}
+          </Typography>
+          <ViewTabs
+            title={title}
+            value={view}
+            choices={[
+              ['results', t('timeOffPlans.results')],
+              ['advisors', t('fields.advisors')],
+            ]}
+            onChange={(next) => change({ view: next === 'results' ? null : next })}
+          />
+          {view === 'results' ? (
+            <SurveyResults survey={survey} />
+          ) : (
+            <SurveyAdvisors survey={survey} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ survey }: Readonly<{ survey: Survey }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const mayCall = useMayCall();
+  const { toggle } = useSurveyChanges();
+  const [isEditing, setEditing] = useState(false);
+  const flip = () =>
+    toggle.mutate(survey, {
+      onSuccess: () =>
+        enqueueSnackbar(t(survey.is_disabled ? 'generic.restoredDone' : 'generic.disabledDone'), {
+          variant: 'success',
+        }),
+      onError: (failure) =>
+        enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
+    });
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {mayCall('timeOff.disableSurvey') ? (
+        <Button loading={toggle.isPending} onClick={flip}>
+          {t(survey.is_disabled ? 'generic.restore' : 'generic.disable')}
+        </Button>
+      ) : null}
+      {mayCall('timeOff.updateSurvey') ? (
+        <Button variant="contained" onClick={() => setEditing(true)}>
+          {t('generic.edit')}
+        </Button>
+      ) : null}
+      {isEditing ? <SurveyForm survey={survey} onClose={() => setEditing(false)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, fieldErrors } from '@watchbill/core/api/errors';
+import type { Division } from '@watchbill/core/divisions/model';
+import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
+import {
+  defaultTradeRules,
+  tradeConfigurationForm,
+  type TradeConfiguration,
+  type TradeConfigurationForm,
+} from '@watchbill/core/trades/model';
+import { SelectInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+
+type Values = Record<string, unknown>;
+type Props = Readonly<{
+  /** What is there; a new one without. */
+  over: TradeConfiguration | null;
+  /** Divisions that have none yet. */
+  divisions: readonly Division[];
+  onClose: () => void;
+}>;
+const switches = [
+  ['is_enabled', 'trades.isEnabled'],
+  ['is_partial_allowed', 'trades.isPartialAllowed'],
+  ['is_day_off_allowed', 'trades.isDayOffAllowed'],
+  ['is_comments_allowed', 'trades.isCommentsAllowed'],
+  ['is_agent_approval_required', 'trades.isPartnerAsked'],
+  ['is_supervisor_approval_required', 'trades.isSupervisorAsked'],
+  ['is_equal_paid_time_required', 'trades.isEqualPaid'],
+] as const;
+const numbers = [
+  ['min_lead_hours', 'trades.minLead'],
+  ['min_rest_hours', 'trades.minRest'],
+  ['min_weekly_hours', 'trades.minWeekly'],
+  ['max_weekly_hours', 'trades.maxWeekly'],
+  ['max_span_days', 'trades.maxSpan'],
+  ['max_open_requests', 'trades.maxOpen'],
+] as const;
+const steps = [5, 10, 15, 30, 60];
+
+/** What trading a division allows. */
+export function ConfigurationForm({ over, divisions, onClose }: Props) {
+  const { t } = useText();
+  const { form, submit, error, isBusy } = useConfiguring(over, divisions, onClose);
+  return (
+    <FormDialog
+      title={over === null ? t('trades.configure') : `${t('trades.trading')}: ${over.mu_name}`}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={isBusy}
+      error={error}
+    >
+      {over === null ? (
+        <SelectInput
+          name="division_id"
+          label={t('fields.division')}
+          required
+          choices={divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }))}
+        />
+      ) : null}
+      <Box>
+        {switches.map(([name, label]) => (
+          <SwitchInput key={name} name={name} label={t(label)} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {numbers.map(([name, label]) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(label)}
+            read={(typed) => (typed.trim() === '' ? null : Number(typed))}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        ))}
+      </Box>
+      <SelectInput
+        name="second_agent_interval"
+        label={t('trades.interval')}
+        choices={steps.map((value) => ({
+          value,
+          label: t('trades.minutes', { count: value }),
+        }))}
+      />
+    </FormDialog>
+  );
+}
+
+function useConfiguring(
+  over: TradeConfiguration | null,
+  divisions: readonly Division[],
+  onClose: () => void,
+) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { save } = useTradeConfiguring();
+  const [error, setError] = useState<string>();
+  const form = useForm<Values, unknown, TradeConfigurationForm>({
+    defaultValues: {
+      ...defaultTradeRules,
+      ...over,
+      division_id: over?.division_id ?? divisions[0]?.id,
+    },
+    resolver: zodResolver<Values, unknown, TradeConfigurationForm>(tradeConfigurationForm),
+  });
+  const submit = form.handleSubmit(async ({ division_id, ...rules }) => {
+    try {
+      await save.mutateAsync({ division: Number(division_id), over, form: rules });
+      enqueueSnackbar(t('generic.updated'), { variant: 'success' });
+      onClose();
+    } catch (failure) {
+      const known = Object.entries(fieldErrors(failure)).filter(
+        ([name]) => name in form.getValues(),
+      );
+      for (const [name, message] of known) form.setError(name, { message });
+      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+    }
+  });
+  return { form, submit, error, isBusy: save.isPending };
+}

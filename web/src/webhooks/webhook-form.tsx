@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useChoices } from '@watchbill/core/resource/hooks';
+import { divisions } from '@watchbill/core/resource/lookups';
+import { webhookForm, type Webhook } from '@watchbill/core/webhooks/contract';
+import { useWebhookChanges } from '@watchbill/core/webhooks/hooks';
+import { ManyInput, SwitchInput } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { TextInput } from '../kit/text-input.tsx';
+import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
+
+type Values = z.input<typeof webhookForm>;
+type Out = z.output<typeof webhookForm>;
+const read = zodResolver(webhookForm);
+/** No division is all of them. */
+const resolver: typeof read = (values, ...rest) =>
+  read(
+    { ...values, division_ids: values.division_ids?.length === 0 ? null : values.division_ids },
+    ...rest,
+  );
+type Props = Readonly<{
+  /** The webhook to change; a new one where it is null. */
+  hook: Webhook | null;
+  onClose: () => void;
+  onMade?: (secret: string) => void;
+}>;
+
+const valuesOf = (hook: Webhook | null): Values => ({
+  name: hook?.name ?? '',
+  url: hook?.url ?? 'https://',
+  events: hook?.events ?? [],
+  division_ids: hook?.division_ids ?? [],
+  is_disabled: hook?.is_disabled ?? false,
+});
+
+/** Where a webhook is, and what it is told of. */
+export function WebhookForm({ hook, onClose, onMade }: Props) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const places = useChoices(divisions);
+  const { add, change } = useWebhookChanges();
+  const [base, setBase] = useState(hook);
+  const [error, setError] = useState<string>();
+  const fields = useForm<Values, unknown, Out>({ resolver, defaultValues: valuesOf(hook) });
+  const submit = fields.handleSubmit(async (body) => {
+    try {
+      if (base === null) onMade?.((await add.mutateAsync(body)).secret);
+      else await change.mutateAsync({ of: base, body });
+      enqueueSnackbar(t(hook === null ? 'webhooks.added' : 'webhooks.changed'), {
+        variant: 'success',
+      });
+      onClose();
+    } catch (failure) {
+      setError(showRefusal<Webhook, Values, Out>(failure, language, fields, setBase));
+    }
+  });
+  return (
+    <FormDialog
+      title={hook === null ? t('webhooks.new') : t('list.edit', { noun: t('webhooks.one') })}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={add.isPending || change.isPending}
+      error={error}
+    >
+      <TextInput name="name" label={t('generic.name')} required autoFocus />
+      <TextInput name="url" label={t('webhooks.address')} required type="url" />
+      <TextInput
+        name="events"
+        label={t('webhooks.events')}
+        helperText={t('webhooks.eventsHint')}
+        read={(typed) => typed.split(/[\s,;]+/)}
+        format={(events) => (Array.isArray(events) ? events.join(', ') : '')}
+      />
+      <ManyInput
+        name="division_ids"
+        label={t('fields.divisions')}
+        choices={places.data ?? []}
+        isLoading={places.isPending}
+        hint={t('webhooks.divisionsHint')}
+      />
+      {hook === null ? null : <SwitchInput name="is_disabled" label={t('generic.disabled')} />}
+    </FormDialog>
+  );
+}
