@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import './support/clock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

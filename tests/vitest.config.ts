@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import './support/clock.ts';
 import { LongestFirst } from './support/longest-first.ts';
 import { testsOfTime, zones } from './support/zones.ts';
 

@@ -1,3 +1,4 @@
+import { testNow } from '../support/clock.ts';
 import { expect, test } from './cast.ts';
 import { adherencePage, adherencePath } from './pages/adherence.ts';
 
@@ -14,7 +15,7 @@ const view = 801;
 const manila = 4;
 
 test('a state that the switchboard tells is on the page at once', async ({ openAs, call }) => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(testNow());
   const { data } = (await call(
     'admin',
     view,
@@ -25,7 +26,7 @@ test('a state that the switchboard tells is on the page at once', async ({ openA
   const tell = (state: string) =>
     call('admin', stateMappings, 'POST', '/api/real-time-adherence/events/', {
       feed: 'browser story',
-      events: [{ login_id, state, at: new Date().toISOString() }],
+      events: [{ login_id, state, at: testNow().toISOString() }],
     });
 
   const page = await openAs('supervisor', adherencePath);

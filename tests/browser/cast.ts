@@ -1,5 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 
+import { clockOffset } from '../support/clock.ts';
+import { moveClock } from '../support/moved-clock.js';
+
 export { expect, type Page } from '@playwright/test';
 
 export const password = 'Watchbill-2026!';
@@ -43,6 +46,7 @@ export const test = base.extend<Cast, { spare: Page[] }>({
         ...(timezoneId === undefined ? {} : { timezoneId }),
         baseURL: baseURL!,
       });
+      await context.addInitScript(moveClock, clockOffset);
       const page = await context.newPage();
       await page.goto(outside);
       return page;

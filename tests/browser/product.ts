@@ -4,9 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clockOffset, testDay } from '../support/clock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const around = new Date().toISOString().slice(0, 10);
+const movedClock = new URL('../support/moved-clock.js', import.meta.url);
+const preload = encodeURIComponent(
+  `import { moveClock } from '${movedClock}'; moveClock(${clockOffset})`,
+);
 
 const build = spawnSync(process.execPath, ['scripts/build.js', '--if-missing'], {
   cwd: root,
@@ -26,13 +30,14 @@ const server = spawn(
     '--data-dir',
     join(folder, 'data'),
     '--around',
-    around,
+    testDay,
   ],
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      NODE_OPTIONS: `--import data:text/javascript,${preload}`,
       WATCHBILL_DATABASE_URL: '',
       WATCHBILL_SMTP_URL: '',
       WATCHBILL_LOG_LEVEL: 'warn',

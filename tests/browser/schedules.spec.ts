@@ -1,3 +1,4 @@
+import { testTime } from '../support/clock.ts';
 import { expect, password, test } from './cast.ts';
 import { frame } from './pages/frame.ts';
 import { scheduleAt, schedulePage, schedulePath } from './pages/schedule.ts';
@@ -379,7 +380,7 @@ test('a day that could not be filled says why, on the day and in the advisor’s
 test.describe('a day that is short of advisors', () => {
   /** The demo’s own days have a forecast. */
   const soon = (days: number) =>
-    scheduleAt(london, new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    scheduleAt(london, new Date(testTime() + days * 86_400_000).toISOString().slice(0, 10));
 
   test('says after an absence what the rules allow, and one click makes it as one step', async ({
     openAs,

@@ -1,3 +1,4 @@
+import { testNow } from '../support/clock.ts';
 import { expect, test, type Cast } from './cast.ts';
 import { frame } from './pages/frame.ts';
 
@@ -14,7 +15,7 @@ async function giveLeave(call: Cast['call']): Promise<number> {
   const { results } = (await call('admin', 201, 'GET', '/api/mu/1/agent-profiles/')) as {
     results: readonly { id: number }[];
   };
-  const year = new Date().getUTCFullYear();
+  const year = testNow().getUTCFullYear();
   const table = await make(1301, 'accrual-tables', {
     name: 'Leave of the story',
     unit: 'days',
@@ -62,7 +63,7 @@ test('leave is given, weighed before it is asked for, blocked on a day and corre
   await asking.keyboard.press('Tab');
   await expect(request.getByText(/in no time-off group on these days/)).toBeVisible();
 
-  const month = `${new Date().getUTCFullYear() + 1}-03-01`;
+  const month = `${testNow().getUTCFullYear() + 1}-03-01`;
   const page = await openAs('planner', `${timeOff}/time-offAllotments?view=month&date=${month}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /\D12\D/ }).click();

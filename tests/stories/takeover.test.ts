@@ -1,4 +1,5 @@
 // @module-tag engine: two processes on one PostgreSQL, one of which is killed.
+import { testNow } from '../support/clock.ts';
 import { sql } from 'kysely';
 import { createClient } from '@watchbill/core/api/client';
 import { findSubModule } from '@watchbill/core/permission/modules';
@@ -23,7 +24,7 @@ describe('schedules that a killed process was making', () => {
   it.skipIf(!server)(
     'are made by another on the same database, and answered to whoever asks again (WATCHBILL_TEST_DATABASE_URL)',
     async () => {
-      const now = new Date();
+      const now = testNow();
       const today = toPlainDate(now.toISOString().slice(0, 10));
       const database = await openDemoDatabase(today, now);
       const db = database.kysely;

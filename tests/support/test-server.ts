@@ -5,6 +5,7 @@ import { findSubModule } from '@watchbill/core/permission/modules';
 import { readConfig, type Config, type ConfigInput } from '@watchbill/server/config';
 import { startServer, type Server } from '@watchbill/server/main';
 import type { Database } from '@watchbill/server/db/database';
+import { testNow } from './clock.ts';
 import { openDemoDatabase, openTestDatabase } from './database.ts';
 
 export type Actor = Readonly<{ api: Api; token: string }>;
@@ -31,7 +32,7 @@ type TestServerOptions = ConfigInput &
   }>;
 
 export async function openTestServer({
-  now,
+  now = testNow,
   environment,
   webRoot,
   database: served,
@@ -44,11 +45,11 @@ export async function openTestServer({
     generationMs: 2000,
     ...given,
   });
-  const database = served ?? (await openFor(config, now?.() ?? lastMidnight()));
+  const database = served ?? (await openFor(config, now()));
   const server = await startServer(config, {
     database,
     webRoot: webRoot ?? null,
-    ...(now === undefined ? {} : { now }),
+    now,
   });
   const as = (token: string | null) => clientOf(server.url, token);
   return {
@@ -71,9 +72,6 @@ function openFor({ demo, demoAround }: Config, now: Date): ReturnType<typeof ope
     ? openDemoDatabase(demoAround ?? now.toISOString().slice(0, 10), now)
     : openTestDatabase();
 }
-
-/** Servers without a clock of their own share the demo of the day. */
-const lastMidnight = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
 
 function clientOf(baseUrl: string, token: string | null): Api {
   return createClient({

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { clockOffset } from './clock.ts';
 import { openTestServer } from './test-server.ts';
 
 /** One real server for the web project's pages: they run in a browser's stead, where no server could start. `scheduler` still has a default password there. */
@@ -9,6 +10,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     .set({ is_default_password: true })
     .where('username', '=', 'scheduler')
     .execute();
+  project.provide('clockOffset', clockOffset);
   project.provide('serverUrl', testServer.url);
   return () => testServer.close();
 }

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the real server of this test run answers. */
     serverUrl: string;
+    /** Milliseconds between its clock and this machine's. */
+    clockOffset: number;
   }
 }
 

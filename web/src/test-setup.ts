@@ -1,6 +1,7 @@
+import { setClock } from './kit/clock.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, inject } from 'vitest';
 
 /** A busy machine loads a screen's parts slowly; a wait still ends at the change, not at the time. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -10,3 +11,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+setClock(() => Date.now() + inject('clockOffset'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
@@ -42,7 +43,7 @@ function storedIn(path: string, onDamaged: (file: string, kept: string) => void)
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
       throw error;
     }
-    const kept = `${path}.damaged-${Date.now()}`;
+    const kept = `${path}.damaged-${randomUUID().slice(0, 8)}`;
     renameSync(path, kept);
     onDamaged(path, kept);
     return {};

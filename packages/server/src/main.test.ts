@@ -1,4 +1,5 @@
 // @module-tag engine: the server goes with its database, and processes share it.
+import { testNow, testTime } from '../../../tests/support/clock.ts';
 import { randomUUID } from 'node:crypto';
 import type { Room } from '@watchbill/core/api/events';
 import { openSocket } from '@watchbill/core/api/socket';
@@ -88,7 +89,7 @@ describe('startServer', () => {
   it.skipIf(!url)(
     'shares sessions, changes and live states among processes on one PostgreSQL (WATCHBILL_TEST_DATABASE_URL)',
     async () => {
-      const one = await openTestServer({ demoAround: new Date().toISOString().slice(0, 10) });
+      const one = await openTestServer({ demoAround: testNow().toISOString().slice(0, 10) });
       const name = (
         await one.server.database.kysely
           .selectNoFrom((e) => e.fn<string>('current_database', []).as('name'))
@@ -112,6 +113,7 @@ describe('startServer', () => {
         );
       const note = (line: string) => (heard.push(line), hear());
       const socket = openSocket({
+        now: testTime,
         url: `${two.url.replace('http', 'ws')}/ws/live/`,
         token: admin.token,
         rooms: ['division:1', 'adherence:1'],
@@ -134,7 +136,7 @@ describe('startServer', () => {
         body: {
           feed: 'f',
           events: [
-            { login_id: advisor!.login_id!, state, at: new Date(Date.now() - 1000).toISOString() },
+            { login_id: advisor!.login_id!, state, at: new Date(testTime() - 1000).toISOString() },
           ],
         },
       });

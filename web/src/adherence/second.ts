@@ -1,12 +1,13 @@
+import { now } from '../kit/clock.ts';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let now = Date.now();
+let second = now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One clock for every duration on the page: they all tick together, once a second. */
 export function useSecond(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(subscribe, () => second);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,6 +22,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = Date.now();
+  second = now();
   for (const listener of listeners) listener();
 }

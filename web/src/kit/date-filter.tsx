@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -16,7 +17,7 @@ export function DateFilter({
   onChange: (date: PlainDate | null) => void;
 }>) {
   const { t, language } = useText();
-  const [near] = useState(() => value ?? todayIn('UTC', Date.now()));
+  const [near] = useState(() => value ?? todayIn('UTC', now()));
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const finish = () => {

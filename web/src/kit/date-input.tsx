@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import CalendarIcon from '@mui/icons-material/CalendarTodayRounded';
 import { IconButton, InputAdornment } from '@mui/material';
 import { Suspense, useState } from 'react';
@@ -26,7 +27,7 @@ export function DateInput({ name, label, ...rest }: Props) {
   const { t, language } = useText();
   const { field } = useController({ name });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [today] = useState(() => todayIn('UTC', Date.now()));
+  const [today] = useState(() => todayIn('UTC', now()));
   const held = String(field.value ?? '');
   const near: PlainDate = isPlainDate(held) ? held : today;
   return (

@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** What was typed and is not saved, in this browser's own database: a reload or a crash loses nothing. It is its user's alone. */
@@ -14,7 +15,7 @@ export async function readDraft(draft: Draft): Promise<Kept | null> {
 }
 
 export async function keepDraft(draft: Draft, value: unknown): Promise<void> {
-  await within((store) => set(keyOf(draft), { at: Date.now(), value } satisfies Kept, store));
+  await within((store) => set(keyOf(draft), { at: now(), value } satisfies Kept, store));
 }
 
 export async function dropDraft(draft: Draft): Promise<void> {
@@ -50,5 +51,5 @@ function keyOf({ user, name }: Draft): string {
 }
 
 function isYoung({ at }: Kept): boolean {
-  return Date.now() - at < keptForMs;
+  return now() - at < keptForMs;
 }

@@ -1,10 +1,11 @@
+import { now } from '../kit/clock.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { openWebAs } from '../test-app.tsx';
 
 const address = '/dashboard/forecaster/queue-tracking?division=1&channel=1';
-const lastWeek = addDays(toPlainDate(new Date().toISOString().slice(0, 10)), -7);
+const lastWeek = addDays(toPlainDate(new Date(now()).toISOString().slice(0, 10)), -7);
 
 describe('queue tracking', () => {
   it('shows days with their totals, and the same rows as stat cards', async () => {

@@ -1,3 +1,4 @@
+import { now as pageTime } from '../kit/clock.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ let date: PlainDate;
 beforeAll(async () => {
   planner = await signIn('planner');
   admin = await signIn('admin');
-  date = addDays(toPlainDate(new Date().toISOString().slice(0, 10)), 6);
+  date = addDays(toPlainDate(new Date(pageTime()).toISOString().slice(0, 10)), 6);
 });
 
 /** An editor in its own browser, as it were. */
@@ -49,6 +50,7 @@ function around({ api, token }: Signed) {
   const live = shareSocket({
     url: `${inject('serverUrl').replace('http', 'ws')}/ws/live/`,
     token,
+    now: pageTime,
     WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
   });
   const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => (
@@ -220,7 +222,7 @@ describe('a day editor', () => {
       params: { id: division },
       query: {},
     });
-    const today = todayIn(timezone_name, Date.now());
+    const today = todayIn(timezone_name, pageTime());
     const { result: month } = renderHook(() => useScheduleMonth({ division, date: today, live }), {
       wrapper,
     });

@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
@@ -80,12 +81,12 @@ const tickMs = 30_000;
 
 /** The present minute of the date in its zone, which may lie a day off; null where the date is far from today. */
 export function useNow(zone: string, date: PlainDate): number | null {
-  const [now, setNow] = useState(Date.now);
+  const [instant, setInstant] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    const timer = setInterval(() => setInstant(now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  const wall = wallOf(zone, now);
+  const wall = wallOf(zone, instant);
   const minute = daysBetween(date, wall.date) * 1440 + wall.minutes;
   return minute < -1440 || minute > 2880 ? null : minute;
 }

@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import {
   Alert,
   Box,
@@ -19,7 +20,6 @@ import { useSessionActions, useSignedInUser } from '../shell/session.tsx';
 import { OidcButton } from './oidc-page.tsx';
 import { VerifyTokenDialog } from './verify-token-dialog.tsx';
 
-const now = () => Date.now();
 type Values = Readonly<{ password: string }>;
 /** Who walks by does not read on. */
 const blurred = { backdrop: { sx: { backdropFilter: 'blur(6px)' } } } as const;

@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import { Alert } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { Suspense, useRef, useState } from 'react';
@@ -17,8 +18,6 @@ const ForcedPasswordDialog = lazyPart(
   () => import('./forced-password-dialog.tsx'),
   (module) => module.ForcedPasswordDialog,
 );
-
-const now = () => Date.now();
 
 /** Sign-in: credentials, then the mailed token, then a default password's change. */
 export function LoginPage() {

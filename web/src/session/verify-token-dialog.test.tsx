@@ -5,7 +5,7 @@ import '@watchbill/core/messages/all';
 import { VerifyTokenDialog } from './verify-token-dialog.tsx';
 
 const start = Date.UTC(2026, 9, 25, 12);
-const now = () => Date.now();
+const now = () => vi.getMockedSystemTime()!.getTime();
 
 function open(resendAt = start + 60_000) {
   const seen = { tokens: [] as string[], resends: 0, closes: 0 };

@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import type { Live } from '@watchbill/core/api/hooks';
 import { shareSocket, type SharedSocket } from '@watchbill/core/api/shared-socket';
 import type { SocketOptions } from '@watchbill/core/api/socket';
@@ -13,6 +14,7 @@ export function useLive(): Live {
   const known = sockets.get(connection);
   if (known !== undefined) return known;
   const live = shareSocket({
+    now,
     url: `${window.location.origin.replace(/^http/, 'ws')}/ws/live/`,
     token: connection.token,
     WebSocket: window.WebSocket as unknown as SocketOptions['WebSocket'],

@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import {
@@ -200,7 +201,7 @@ function useSessionEnd(connection: Connection, token: string | null): void {
     const timer =
       expiry === null
         ? undefined
-        : setTimeout(connection.expire, Math.min(Math.max(0, expiry - Date.now()), 2 ** 31 - 1));
+        : setTimeout(connection.expire, Math.min(Math.max(0, expiry - now()), 2 ** 31 - 1));
     window.addEventListener('storage', connection.tell);
     return () => {
       clearTimeout(timer);

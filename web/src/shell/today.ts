@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
@@ -6,7 +7,7 @@ import { todayIn } from '@watchbill/core/time/zone';
 export function useToday(zone: string): PlainDate {
   return useSyncExternalStore(
     everyMinute,
-    useCallback(() => todayIn(zone, Date.now()), [zone]),
+    useCallback(() => todayIn(zone, now()), [zone]),
   );
 }
 

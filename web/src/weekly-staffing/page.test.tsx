@@ -1,3 +1,4 @@
+import { now } from '../kit/clock.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -7,7 +8,7 @@ const address = '/dashboard/forecaster/weekly-staffing';
 
 /** A Tuesday within the demo's forecast. */
 function tuesday(): PlainDate {
-  const today = toPlainDate(new Date().toISOString().slice(0, 10));
+  const today = toPlainDate(new Date(now()).toISOString().slice(0, 10));
   return addDays(today, (9 - dayOfWeek(today)) % 7 || 7);
 }
 

@@ -203,6 +203,7 @@ describe('shareSocket', () => {
       url: 'ws://host/ws/live/',
       token: 'secret',
       WebSocket: Line,
+      now: () => 0,
       setTimeout: (run) => {
         due = run;
         return run;

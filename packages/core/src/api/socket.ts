@@ -36,7 +36,8 @@ export type SocketOptions = Readonly<{
   token: string | (() => string | null);
   rooms: readonly Room[];
   WebSocket: new (url: string, protocols: string[]) => WebSocketLike;
-  now?: () => number;
+  /** Milliseconds since 1970. */
+  now: () => number;
   setTimeout?: (run: () => void, ms: number) => unknown;
   clearTimeout?: (timer: unknown) => void;
   random?: () => number;
@@ -81,7 +82,7 @@ export function waitBefore(attempt: number, random: () => number): number {
  * where that cannot be, `onResync` says what to read again.
  */
 export function openSocket(options: SocketOptions): LiveSocket {
-  const now = options.now ?? Date.now;
+  const now = options.now;
   const setTimer =
     options.setTimeout ?? ((run: () => void, ms: number): unknown => setTimeout(run, ms));
   const clearTimer =

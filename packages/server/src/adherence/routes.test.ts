@@ -1,4 +1,5 @@
 // @module-tag engine: live states.
+import { testTime } from '../../../../tests/support/clock.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSocket } from '@watchbill/core/api/socket';
@@ -263,6 +264,7 @@ describe('live', () => {
     const until = (test: () => boolean) =>
       new Promise<void>((resolve) => (heard = () => test() && resolve()));
     const socket = openSocket({
+      now: testTime,
       url: `${testServer.url.replace('http', 'ws')}/ws/live/`,
       token: admin.token,
       rooms: ['adherence:1'],
@@ -303,6 +305,7 @@ describe('a view that is watched', () => {
     const told: string[] = [];
     const joined: string[] = [];
     const socket = openSocket({
+      now: testTime,
       url: `${testServer.url.replace('http', 'ws')}/ws/live/`,
       token: admin.token,
       rooms: ['adherence:1', 'division:1'],

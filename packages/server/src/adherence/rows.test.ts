@@ -1,4 +1,5 @@
 // @module-tag engine: live states.
+import { testTime } from '../../../../tests/support/clock.ts';
 import { openSocket } from '@watchbill/core/api/socket';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
@@ -123,6 +124,7 @@ describe('a night shift that is worked while its advisor moves', () => {
     const until = (isThere: () => boolean) =>
       new Promise<void>((resolve) => (onRow = () => isThere() && resolve()));
     const socket = openSocket({
+      now: testTime,
       url: `${testServer.url.replace('http', 'ws')}/ws/live/`,
       token: admin.token,
       rooms: [`adherence:${london}`],

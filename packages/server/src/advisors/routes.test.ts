@@ -1,4 +1,5 @@
 // @module-tag engine: search folds case and accents by extensions.
+import { testTime } from '../../../../tests/support/clock.ts';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
@@ -327,7 +328,7 @@ describe('another division', () => {
       .selectFrom('schedule_days')
       .select(['id', 'date', 'is_locked'])
       .where('agent_id', '=', agent)
-      .where('date', '>=', addDays(todayIn('UTC', Date.now()), 2))
+      .where('date', '>=', addDays(todayIn('UTC', testTime()), 2))
       .orderBy('date')
       .execute();
   const lock = (id: number, is_locked: boolean) =>
@@ -377,7 +378,7 @@ describe('another division', () => {
     await lock(held.id, true);
     await admin.api.transfers.move({
       params: { id: 3 },
-      body: { agent_ids: [waiting.id], date: addDays(todayIn('UTC', Date.now()), 9) },
+      body: { agent_ids: [waiting.id], date: addDays(todayIn('UTC', testTime()), 9) },
     });
     const lines = [free, held, waiting].map(
       (row) =>

@@ -1,4 +1,5 @@
 // @module-tag engine: days are grouped by an instant, which engines keep and compare.
+import { testTime } from '../../../../tests/support/clock.ts';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import {
 
 let testServer: TestServer;
 let planner: Actor;
-const from_date = addDays(todayIn('UTC', Date.now()), 2);
+const from_date = addDays(todayIn('UTC', testTime()), 2);
 const to_date = addDays(from_date, 2);
 const range = { division_id: 1, from_date, to_date };
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { testNow } from '../../../../tests/support/clock.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     files: [Buffer.from('date,"time"\n{\\0}')],
     dueAt: new Date('2100-01-01T00:00:00Z'),
   });
-  await writeBackup(database.kysely, file, new Date());
+  await writeBackup(database.kysely, file, testNow());
 });
 afterAll(async () => {
   await testServer.close();

@@ -1,4 +1,5 @@
 // @module-tag engine: the cursor is in the order of commits.
+import { testTime } from '../../../../tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
@@ -117,7 +118,7 @@ describe('the change feed', () => {
 
   it('says whether a cursor can still be caught up from', async () => {
     const [first, , last] = await write(shift('1'), shift('2'), shift('3'));
-    await trimChanges(db.kysely, new Date(Date.now() + 86_400_000));
+    await trimChanges(db.kysely, new Date(testTime() + 86_400_000));
     expect(await latestCursor(db.kysely)).toBe(last!.cursor);
     expect(await isKept(db.kysely, last!.cursor)).toBe(true);
     expect(await isKept(db.kysely, first!.cursor)).toBe(false);

@@ -1,7 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,11 +44,11 @@ const rewrite = async (change: Record<string, unknown>): Promise<void> => {
 
 describe('lockDirectory', () => {
   it('refuses a second opener, naming process, host and time, and lets one in after release', async () => {
-    const first = await lockDirectory(directory, { now: () => new Date('2026-03-29T06:00:00Z') });
+    const first = await lockDirectory(directory);
     await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse);
     const { host } = await describeProcess();
     await expect(lockDirectory(directory)).rejects.toThrow(
-      `process ${process.pid} on ${host} since 2026-03-29T06:00:00.000Z`,
+      `process ${process.pid} on ${host} since ${new Date(performance.timeOrigin).toISOString()}`,
     );
     await first.release();
     await (await lockDirectory(directory)).release();
@@ -91,8 +91,9 @@ describe('lockDirectory', () => {
     await lockDirectory(directory);
     await rewrite({ machine: 'elsewhere', host: 'other', pid: 1 });
     await expect(lockDirectory(directory)).rejects.toThrow('process 1 on other');
-    const long = new Date(Date.now() - 60_000);
-    await utimes(join(directory, (await locks())[0]!), long, long);
+    const file = join(directory, (await locks())[0]!);
+    const long = new Date((await stat(file)).mtimeMs - 60_000);
+    await utimes(file, long, long);
     await (await lockDirectory(directory)).release();
   });
 

@@ -8,7 +8,6 @@ import {
   rename,
   rm,
   stat,
-  utimes,
   writeFile,
   type FileHandle,
 } from 'node:fs/promises';
@@ -31,7 +30,6 @@ export type LockOptions = Readonly<{
   /** Whether data stands in the directory: where it does without any lock file, somebody deleted that, and its holder may live. */
   hasData?: boolean;
   log?: (line: string) => void;
-  now?: () => Date;
 }>;
 
 /** Another process has the data directory open; `message` names it. */
@@ -65,10 +63,9 @@ export async function lockDirectory(
   directory: string,
   options: LockOptions = {},
 ): Promise<DirectoryLock> {
-  const now = options.now ?? (() => new Date());
   const mine: Holder = {
     ...(await describeProcess()),
-    since: now().toISOString(),
+    since: new Date(performance.timeOrigin).toISOString(),
     released: false,
   };
   for (;;) {
@@ -158,7 +155,7 @@ async function writeDraft(directory: string, holder: Holder): Promise<string> {
 async function hold(directory: string, file: string, mine: Holder): Promise<DirectoryLock> {
   await removeOutrun(directory, file);
   // Held open, so that the file system gives its number to no other file while this process lives.
-  const handle = await open(file, 'r');
+  const handle = await open(file, 'r+');
   let lose: (reason: string) => void = () => {};
   const lost = new Promise<string>((resolve) => {
     lose = resolve;
@@ -171,7 +168,7 @@ async function hold(directory: string, file: string, mine: Holder): Promise<Dire
   const timer = setInterval(
     () =>
       void look()
-        .then((isMine) => (isMine ? touch(file) : undefined))
+        .then((isMine) => (isMine ? touch(handle) : undefined))
         .catch(() => {}),
     beatMs,
   ).unref();
@@ -226,9 +223,9 @@ function watchFile(directory: string, file: string, onGone: () => void): () => v
   }
 }
 
-async function touch(file: string): Promise<void> {
-  const time = new Date();
-  await utimes(file, time, time);
+/** Writes what stands there already: the file's time is that of the file system, as `silence` reads it. */
+async function touch(handle: FileHandle): Promise<void> {
+  await handle.write('{', 0);
 }
 
 async function removeOutrun(directory: string, file: string): Promise<void> {

@@ -141,7 +141,7 @@ async function apply<T>(trx: Transaction<T>, names: readonly string[]): Promise<
   for (const [name, migration] of Object.entries(migrations)) {
     if (!names.includes(name)) continue;
     await migration.up(trx);
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, clock_timestamp()::text)`.execute(
       trx,
     );
   }

@@ -1,3 +1,4 @@
+import { testNow } from '../../../../tests/support/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -99,7 +100,7 @@ describe('named shifts', () => {
       status: 404,
     });
     const { data } = await admin.api.schedules.read({
-      query: { division_id: 1, date_schedule: new Date().toISOString().slice(0, 10) },
+      query: { division_id: 1, date_schedule: testNow().toISOString().slice(0, 10) },
     });
     expect(data.some((row) => row.start_time !== null)).toBe(true);
   });

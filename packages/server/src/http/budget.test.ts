@@ -1,4 +1,5 @@
 // @module-tag engine: calls at once are counted one by one, and by several servers.
+import { testNow } from '../../../../tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -110,7 +111,7 @@ describe('who asks for too much at once', () => {
     const { api } = await testServer.signIn('admin');
     const { id } = await api.session.me();
     await testServer.server.jobs.stop();
-    const now = new Date();
+    const now = testNow();
     const rows = Array.from({ length: 50 }, (_, number) => ({
       id: crypto.randomUUID(),
       queue: 'heavy',

@@ -1,3 +1,4 @@
+import { testNow } from '../../../../tests/support/clock.ts';
 import type { Api } from '@watchbill/core/api/client';
 import { contract } from '@watchbill/core/contract';
 import type { AnyEndpoint, Contract, Grant } from '@watchbill/core/api/endpoint';
@@ -400,7 +401,7 @@ async function askForActivity(
   agent: number,
   activity: number,
 ): Promise<void> {
-  const today = toPlainDate(new Date().toISOString().slice(0, 10));
+  const today = toPlainDate(testNow().toISOString().slice(0, 10));
   const { data } = await admin.schedules.individual({
     params: { id: agent },
     query: { start_date: addDays(today, 2), end_date: addDays(today, 12) },

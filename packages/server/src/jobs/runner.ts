@@ -183,9 +183,9 @@ function toolsOf({ db, name, now }: Worker, one: Running): JobTools {
 async function mark({ db, name }: Worker, one: Running, isAsked = false): Promise<void> {
   const progress = one.threads.progress();
   const said = `${progress.phase} ${progress.part}`;
-  const isSilent = !isAsked && said === one.said && Date.now() < one.saidAt + silentMs;
+  const isSilent = !isAsked && said === one.said && performance.now() < one.saidAt + silentMs;
   if (isSilent || one.isHeld) return;
-  [one.said, one.saidAt] = [said, Date.now()];
+  [one.said, one.saidAt] = [said, performance.now()];
   const isOurs = await markJob(db, one.job.id, name, progress);
   if (!isOurs) one.threads.end();
 }

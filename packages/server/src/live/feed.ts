@@ -57,12 +57,12 @@ export async function createFeed({
 
   function schedule(): void {
     if (timer !== undefined || reading !== null || isStopped) return;
-    timer = setTimeout(begin, Math.max(0, lastReading + tickMs - Date.now()));
+    timer = setTimeout(begin, Math.max(0, lastReading + tickMs - performance.now()));
   }
 
   function begin(): void {
     timer = undefined;
-    lastReading = Date.now();
+    lastReading = performance.now();
     reading = read()
       .catch((error: unknown) => {
         log('the change feed could not be read', error);

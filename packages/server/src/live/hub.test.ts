@@ -1,4 +1,5 @@
 // @module-tag engine: changes are heard from the database.
+import { testNow, testTime } from '../../../../tests/support/clock.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -68,7 +69,7 @@ async function openServer(options: Partial<HubOptions> = {}, at = 0): Promise<vo
     accessOf: async () =>
       new Map([...rights.values()].map(({ userId, access }) => [userId, access])),
     attend: async () => new Set(),
-    now: () => new Date(),
+    now: () => testNow(),
     ...options,
   });
   hub.attach(server);
@@ -113,6 +114,7 @@ function watch(rooms: Room[], token = 'planner') {
       check();
     });
   const socket = openSocket({
+    now: testTime,
     url: `ws://127.0.0.1:${port}/ws/live/`,
     token,
     rooms,
@@ -320,7 +322,7 @@ describe('the hub', () => {
     );
     while (!far.heard.some(({ type }) => type === 'resync')) await once(far, 'message');
     far.close();
-    await trimChanges(database.kysely, new Date(Date.now() + 60_000));
+    await trimChanges(database.kysely, new Date(testTime() + 60_000));
     const trimmed = raw('/ws/live/', ['watchbill', 'bearer.planner']);
     trimmed.on('open', () =>
       trimmed.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: from })),
@@ -420,7 +422,7 @@ describe('the hub', () => {
 
   it('beats, closes expired sessions and ends sockets that no longer answer', async () => {
     await restart({ heartbeatMs: 50 });
-    rights.set('planner', { ...rights.get('planner')!, expiresAt: new Date(Date.now() + 200) });
+    rights.set('planner', { ...rights.get('planner')!, expiresAt: new Date(testTime() + 200) });
     const planner = watch(['division:1']);
     await planner.until(() => planner.states.at(-1)?.kind === 'closed');
     expect(planner.states.at(-1)).toEqual({ kind: 'closed', reason: 'signed-out' });

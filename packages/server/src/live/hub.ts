@@ -85,12 +85,12 @@ export function createHub(options: HubOptions): Hub {
 
   function schedule(): void {
     if (tick !== undefined || isClosed) return;
-    tick = setTimeout(flush, Math.max(0, lastTick + tickMs - Date.now()));
+    tick = setTimeout(flush, Math.max(0, lastTick + tickMs - performance.now()));
   }
 
   function flush(): void {
     tick = undefined;
-    lastTick = Date.now();
+    lastTick = performance.now();
     sendRows();
     for (const watcher of watchers) recover(watcher, cursor, mostBuffered);
     if ([...watchers].some(({ isBehind }) => isBehind)) schedule();

@@ -1,4 +1,5 @@
 // @module-tag engine: notices are heard from the database.
+import { testTime } from '../../../../tests/support/clock.ts';
 import type { Notification } from '@watchbill/core/notifications/model';
 import { openSocket, type LiveSocket } from '@watchbill/core/api/socket';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -261,6 +262,7 @@ function follow(server: Pick<Server, 'url'>, who: Actor, user: number) {
     });
   let isOpen = false;
   const socket = openSocket({
+    now: testTime,
     url: `${server.url.replace('http', 'ws')}/ws/notifications/${user}/`,
     token: who.token,
     rooms: [`user:${user}`, `notifications:${user}`],

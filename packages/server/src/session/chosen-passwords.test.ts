@@ -1,3 +1,4 @@
+import { testTime } from '../../../../tests/support/clock.ts';
 import { contract } from '@watchbill/core/contract';
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { newPassword } from '@watchbill/core/session/model';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const person = { username: 'nwinter', email: 'nora@example.com' };
-const tomorrow = () => new Date(Date.now() + 86_400_000);
+const tomorrow = () => new Date(testTime() + 86_400_000);
 const tokenFor = (purpose: 'password-reset' | 'first-administrator', user: number | null) =>
   newLink(testServer.server.database.kysely, purpose, user, tomorrow());
 

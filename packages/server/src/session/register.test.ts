@@ -1,3 +1,4 @@
+import { testTime } from '../../../../tests/support/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -52,7 +53,7 @@ describe('registration', () => {
       testServer.server.database.kysely,
       'activation',
       id,
-      new Date(Date.now() + 60_000),
+      new Date(testTime() + 60_000),
     );
     const given = { uidb64: link.id, token: link.token };
     expect(

@@ -1,4 +1,5 @@
 // @module-tag engine: guesses at once are counted one by one.
+import { testTime } from '../../../../tests/support/clock.ts';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newLink } from './links.ts';
@@ -124,7 +125,7 @@ describe('sign-in without mail', () => {
     const { kysely: db } = testServer.server.database;
     const { api } = await testServer.signIn('scheduler');
     const { id } = await api.session.me();
-    const tomorrow = new Date(Date.now() + 86_400_000);
+    const tomorrow = new Date(testTime() + 86_400_000);
     const first = await newLink(db, 'password-reset', id, tomorrow);
     const second = await newLink(db, 'password-reset', id, tomorrow);
     const reset = (link: Readonly<{ id: string; token: string }>, new_pw: string) =>
@@ -208,7 +209,7 @@ describe('sign-in without mail', () => {
       await testServer.server.database.kysely.deleteFrom('auth_failures').execute();
       await testServer.server.database.kysely
         .updateTable('sign_in_devices')
-        .set({ last_at: new Date(Date.now() - 31 * 86_400_000) })
+        .set({ last_at: new Date(testTime() - 31 * 86_400_000) })
         .execute();
       for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
       expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(429);

@@ -1,3 +1,4 @@
+import { testNow } from '../../../../tests/support/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -203,7 +204,7 @@ describe('a set of divisions', () => {
     const set = await admin.api.sets.divisionCreate({
       body: { set_name: 'Both', timezone: 1, divisions: [1, 3] },
     });
-    const date = new Date().toISOString().slice(0, 10);
+    const date = testNow().toISOString().slice(0, 10);
     const { data, timezone } = await admin.api.schedules.read({
       query: { int_mu_set_id: set.id, date_schedule: date },
     });
@@ -220,7 +221,7 @@ describe('a set of divisions', () => {
 
   it('is refused whole where the caller reaches only a part of it', async () => {
     const supervisor = await testServer.signIn('supervisor');
-    const date_schedule = new Date().toISOString().slice(0, 10);
+    const date_schedule = testNow().toISOString().slice(0, 10);
     const readings = (set: number) =>
       Promise.all(
         [

@@ -1,4 +1,5 @@
 // @module-tag engine: moves under locks.
+import { testNow } from '../../../../tests/support/clock.ts';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
-const begin = new Date();
+const begin = testNow();
 let clock = begin;
 let testServer: TestServer;
 let admin: Actor;

@@ -1,3 +1,4 @@
+import { testNow } from '../../../../tests/support/clock.ts';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => sink.close());
 
 const deliver = (url: string, hosts: readonly string[] = []) =>
-  send({ id: 1, url, secret: 's', event: 'e', body: '{}' }, hosts, new Date());
+  send({ id: 1, url, secret: 's', event: 'e', body: '{}' }, hosts, testNow());
 const own = Object.values(networkInterfaces()).flatMap((list) =>
   (list ?? []).filter(({ internal }) => !internal).map(({ address }) => address),
 );
@@ -91,7 +92,7 @@ describe('send', () => {
       });
     };
     const out = { id: 1, url: `http://hook.example:${port}/`, secret: 's', event: 'e', body: '{}' };
-    expect(await send(out, [`hook.example:${port}`], new Date(), find)).toMatchObject({
+    expect(await send(out, [`hook.example:${port}`], testNow(), find)).toMatchObject({
       status: 302,
     });
     expect(asked).toEqual(['hook.example']);

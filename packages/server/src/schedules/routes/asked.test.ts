@@ -1,3 +1,4 @@
+import { testNow } from '../../../../../tests/support/clock.ts';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
@@ -183,7 +184,7 @@ describe('granted time off', () => {
         end_min: null,
         amount: 8,
         status: 'granted',
-        created_at: new Date(),
+        created_at: testNow(),
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow();

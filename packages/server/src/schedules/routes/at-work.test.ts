@@ -1,4 +1,5 @@
 // @module-tag engine: what is in work is heard from the database.
+import { testTime } from '../../../../../tests/support/clock.ts';
 import { openSocket, type LiveSocket } from '@watchbill/core/api/socket';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -33,6 +34,7 @@ function listen(token: string) {
   sockets = [
     ...sockets,
     openSocket({
+      now: testTime,
       url: `${testServer.server.url.replace('http', 'ws')}/ws/live/`,
       token,
       rooms: [room],
