@@ -99,7 +99,7 @@ describe('startServer', () => {
       databaseUrl.pathname = `/${name}`;
       const two = await startServer(
         readConfig({}, { port: 0, demo: true, databaseUrl: databaseUrl.href, logLevel: 'silent' }),
-        { webRoot: null },
+        { webRoot: null, now: testNow },
       );
       const admin = await one.signIn('admin');
       const heard: string[] = [];
