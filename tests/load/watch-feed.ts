@@ -29,6 +29,8 @@ const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
   unknown_seconds: 0,
   other_channel_seconds: 0,
   outside_seconds: 60,
+  open_seconds: 18_000,
+  worked_seconds: 17_500,
   adherence,
   adherence_forgiven: adherence + 1,
   conformance: adherence - 2,

@@ -13,6 +13,8 @@ const figures = {
   unknown_seconds: 0,
   other_channel_seconds: 0,
   outside_seconds: 0,
+  open_seconds: 18_000,
+  worked_seconds: 17_500,
   adherence: 90,
   adherence_forgiven: 91.5,
   conformance: 97.3,

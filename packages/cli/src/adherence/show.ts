@@ -85,6 +85,8 @@ function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
         'unknown_seconds',
         'other_channel_seconds',
         'outside_seconds',
+        'open_seconds',
+        'worked_seconds',
       ] as const
     ).map((key): Column<AdherenceRow> => ({
       key,

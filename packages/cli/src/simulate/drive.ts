@@ -8,7 +8,7 @@ import { loadPeople, type Person } from './people.ts';
 export const heartbeatMs = 120_000;
 /** Behind by more than this, what was missed is told at once. */
 const behindMs = 240_000;
-const reloadMs = 300_000;
+const reloadMs = 60_000;
 const batchSize = 2000;
 
 export type DriveOptions = Readonly<{

@@ -79,9 +79,12 @@ export const adherenceFigures = z.object({
   other_channel_seconds: z.number(),
   /** Worked outside the shift: kept apart from adherence. */
   outside_seconds: z.number(),
+  /** Open work that was scheduled, and time on open work whenever it was: the two sides of conformance. */
+  open_seconds: z.number(),
+  worked_seconds: z.number(),
   adherence: z.number().nullable(),
   adherence_forgiven: z.number().nullable(),
-  /** Time on open work against open work scheduled; may exceed 100. */
+  /** Time on open work against open work scheduled; may exceed 100. Null too of a day that has just begun, where minutes would be thousands of per cent. */
   conformance: z.number().nullable(),
 });
 export type AdherenceFigures = z.output<typeof adherenceFigures>;

@@ -280,6 +280,8 @@ describe('figuresOf', () => {
       unknown_seconds: 0,
       outside_seconds: 300,
       other_channel_seconds: 0,
+      open_seconds: 5400,
+      worked_seconds: 5340,
       adherence: 93,
       adherence_forgiven: 94.3,
       conformance: Math.round(((3640 + 1700) / 5400) * 1000) / 10,
@@ -298,7 +300,21 @@ describe('figuresOf', () => {
         mappings,
         150 * s,
       ),
-    ).toMatchObject({ scheduled_seconds: 100, in_seconds: 100, conformance: 100 }));
+    ).toMatchObject({ scheduled_seconds: 100, in_seconds: 100, conformance: null }));
+  it.each([
+    [899, null],
+    [900, 100],
+  ])(
+    'of a day that runs has a conformance once 15 minutes of open work were due: %i s',
+    (now, conformance) =>
+      expect(
+        figuresOf([open(0, 3600)], [held('Ready', 0, 3600)], mappings, now * s).conformance,
+      ).toBe(conformance),
+  );
+  it('has a conformance of a short day that is over', () =>
+    expect(figuresOf([open(0, 60)], [held('Ready', 0, 60)], mappings, 60 * s)).toMatchObject({
+      conformance: 100,
+    }));
   it('forgives runs out of adherence that are shorter than two minutes, however they are cut', () => {
     const plan = [open(0, 600), meal(600, 1200), open(1200, 3600)];
     const forgiven = (...states: readonly Held[]) =>
@@ -387,6 +403,8 @@ describe('totalOf', () => {
         unknown_seconds: 4,
         outside_seconds: 5,
         other_channel_seconds: 6,
+        open_seconds: 1000,
+        worked_seconds: 900,
         conformance: 90,
       }),
       day({
@@ -398,9 +416,11 @@ describe('totalOf', () => {
         unknown_seconds: 40,
         outside_seconds: 50,
         other_channel_seconds: 60,
+        open_seconds: 200,
+        worked_seconds: 203,
         conformance: 101.5,
       }),
-      day({}),
+      day({ open_seconds: 1, worked_seconds: 900, conformance: null }),
     ]);
     expect(total).toEqual({
       scheduled_seconds: 400,
@@ -411,9 +431,11 @@ describe('totalOf', () => {
       unknown_seconds: 44,
       outside_seconds: 55,
       other_channel_seconds: 66,
+      open_seconds: 1201,
+      worked_seconds: 2003,
       adherence: 85.7,
       adherence_forgiven: 88.5,
-      conformance: 95.8,
+      conformance: 91.9,
     });
   });
 

@@ -237,7 +237,9 @@ export function measure(
     outside_seconds: seconds(sum('outside')),
     adherence: percent(inside, inside + out),
     adherence_forgiven: percent(inside, inside + out - forgiven),
-    conformance: percent(worked, openPlanned),
+    open_seconds: seconds(openPlanned),
+    worked_seconds: seconds(worked),
+    conformance: conformanceOf(worked, openPlanned, (planned.at(-1)?.end ?? 0) > asOf),
   };
   return { figures, statusSince: runUntil(slices, asOf) };
 }
@@ -264,12 +266,13 @@ function forgivenOf(slices: readonly Slice[]): number {
     .reduce((total, run) => (run < graceMs ? total + run : total), 0);
 }
 
-/** Figures of many advisors together: seconds add up, adherence is of the sums, conformance the mean of those who have one. */
+/** Figures of many advisors together: seconds add up and percentages are of the sums, conformance of those who have one. */
 export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures {
   const sum = (key: keyof AdherenceFigures) =>
     figures.reduce((total, one) => total + (one[key] ?? 0), 0);
   const [inside, out, forgiven] = [sum('in_seconds'), sum('out_seconds'), sum('forgiven_seconds')];
-  const conformances = figures.filter((one) => one.conformance !== null);
+  const ofConforming = (key: 'open_seconds' | 'worked_seconds') =>
+    figures.reduce((total, one) => (one.conformance === null ? total : total + one[key]), 0);
   return {
     scheduled_seconds: sum('scheduled_seconds'),
     in_seconds: inside,
@@ -281,15 +284,17 @@ export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures 
     outside_seconds: sum('outside_seconds'),
     adherence: percent(inside, inside + out),
     adherence_forgiven: percent(inside, inside + out - forgiven),
-    conformance:
-      conformances.length === 0
-        ? null
-        : Math.round(
-            (conformances.reduce((total, one) => total + (one.conformance ?? 0), 0) /
-              conformances.length) *
-              10,
-          ) / 10,
+    open_seconds: sum('open_seconds'),
+    worked_seconds: sum('worked_seconds'),
+    conformance: percent(ofConforming('worked_seconds'), ofConforming('open_seconds')),
   };
+}
+
+/** Of a day that still runs, conformance says something once so much open work was due: who comes a minute early would have 900 %. */
+const leastOpenMs = 15 * 60_000;
+
+function conformanceOf(worked: number, open: number, isRunning: boolean): number | null {
+  return isRunning && open < leastOpenMs ? null : percent(worked, open);
 }
 
 function seconds(milliseconds: number): number {

@@ -41,7 +41,7 @@ export function simulateRow(
   const plan = modesOf(planned, types);
   if (plan.length === 0) return [];
   const random = seeded(seeds);
-  const lived = withBreaks(withProblem(livedOf(plan, random), random), random);
+  const lived = withPauses(withProblem(livedOf(plan, random), random), pauseTurnOf(seeds), random);
   const events = lived.flatMap((stretch) => statesOf(stretch, random));
   const before = Math.min(plan[0]!.start, lived[0]!.start) - 10 * minute;
   return inOrder([
@@ -110,12 +110,12 @@ function livedOf(plan: readonly Stretch[], random: Random): Stretch[] {
   return lived.length > 0 ? lived : [{ ...plan[0]!, mode: 'off' }];
 }
 
-/** Most are at their desk around the minute; one in nine is properly late. */
+/** Most are at their desk around the minute; one in twenty is properly late. */
 function arrival({ start, mode }: Stretch, random: Random): number {
   if (mode === 'off') return start;
   return (
     start +
-    whole(random() < 0.11 ? between(random, 4, 24) * minute : between(random, -90, 100) * second)
+    whole(random() < 0.05 ? between(random, 4, 18) * minute : between(random, -90, 15) * second)
   );
 }
 
@@ -124,17 +124,19 @@ function departure({ end, mode }: Stretch, random: Random): number {
   if (mode === 'off') return end;
   return (
     end +
-    whole(random() < 0.08 ? -between(random, 5, 25) * minute : between(random, -60, 150) * second)
+    whole(random() < 0.05 ? -between(random, 5, 20) * minute : between(random, -10, 120) * second)
   );
 }
 
-/** A call in hand delays what comes next; a break is easily overdrawn. */
+/** Most change within a minute, so that a quarter hour does not turn a whole floor out of adherence; a call in hand delays what comes next, and a break is easily overdrawn. */
 function delay(from: Mode, to: Mode, random: Random): number {
   if (from === 'off' || to === 'off') return whole(between(random, 0, 60) * second);
   if (from === 'work')
-    return whole((random() < 0.25 ? between(random, 4, 14) : between(random, 0, 4)) * minute);
-  if (random() < 0.16) return whole(between(random, 3, 9) * minute);
-  return whole(between(random, -45, 150) * second);
+    return whole(
+      random() < 0.06 ? between(random, 3, 9) * minute : between(random, -10, 20) * second,
+    );
+  if (random() < 0.06) return whole(between(random, 3, 9) * minute);
+  return whole(between(random, -10, 20) * second);
 }
 
 /** One day in twenty-five a system fails for a while. */
@@ -159,17 +161,29 @@ function isLongest(stretch: Stretch, lived: readonly Stretch[]): boolean {
   );
 }
 
-/** Short unplanned breaks between calls, now and then a talk with the team lead. */
-function withBreaks(lived: readonly Stretch[], random: Random): Stretch[] {
+const pauseEvery = 100 * minute;
+
+/** When in each hundred minutes somebody pauses, 0-1: by the golden ratio, so that colleagues with numbers in a row take turns. */
+function pauseTurnOf(seeds: readonly number[]): number {
+  return (seeds.reduce((sum, seed) => sum + seed, 0) * 0.618_033_988_749_895) % 1;
+}
+
+/** Short unplanned breaks between calls, now and then a talk with the team lead: about one in fourteen is away so at any moment. */
+function withPauses(lived: readonly Stretch[], turn: number, random: Random): Stretch[] {
   return lived.flatMap((stretch) => {
-    if (stretch.mode !== 'work' || random() >= (stretch.end - stretch.start) / (170 * minute))
-      return [stretch];
-    return cut(
-      stretch,
-      random() < 0.85 ? 'break' : 'meeting',
-      between(random, 1, 9) * minute,
-      random,
-    );
+    if (stretch.mode !== 'work') return [stretch];
+    const pieces: Stretch[] = [];
+    let from = stretch.start;
+    const first = Math.ceil((from + 2 * minute) / pauseEvery - turn);
+    for (let round = first; ; round += 1) {
+      const start = whole((round + turn) * pauseEvery);
+      const end = start + whole(between(random, 6, 10) * minute);
+      if (end > stretch.end - 2 * minute) break;
+      const mode = random() < 0.85 ? 'break' : 'meeting';
+      pieces.push({ ...stretch, start: from, end: start }, { start, end, mode });
+      from = end;
+    }
+    return [...pieces, { ...stretch, start: from }];
   });
 }
 

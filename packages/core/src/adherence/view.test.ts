@@ -11,6 +11,8 @@ const figures = {
   unknown_seconds: 0,
   other_channel_seconds: 0,
   outside_seconds: 0,
+  open_seconds: 0,
+  worked_seconds: 0,
   adherence: null,
   adherence_forgiven: null,
   conformance: null,

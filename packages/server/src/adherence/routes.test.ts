@@ -98,6 +98,36 @@ describe('ingest', () => {
     });
   });
 
+  it('counts a night for the row that it belongs to, and not for the next one', async () => {
+    const { id, login } = await freshAdvisor('nadia');
+    for (const night of ['2026-11-18', '2026-11-19'])
+      await admin.api.schedules.save({
+        body: saveToWire(
+          {
+            ...emptyDay(toPlainDate(night), id),
+            shift: { start: 1320, end: 1740, shift_id: null },
+          },
+          { process: 'MD', activityTypes: new Map() },
+        ),
+      });
+    await tell([
+      { login_id: login, state: 'Available', at: '2026-11-18T22:00:00Z' },
+      { login_id: login, state: 'Logged off', at: '2026-11-19T05:10:00Z' },
+      { login_id: login, state: 'Available', at: '2026-11-19T22:00:00Z' },
+      { login_id: login, state: 'Logged off', at: at('05:00') },
+    ]);
+    const { data } = await admin.api.adherence.read({
+      query: { division_id: 1, date_schedule: '2026-11-19' },
+    });
+    expect(data.find((one) => one.id === id)!.adherence_data).toMatchObject({
+      scheduled_seconds: 7 * 3600,
+      outside_seconds: 600,
+      open_seconds: 7 * 3600,
+      worked_seconds: 7 * 3600 + 600,
+      conformance: 102.4,
+    });
+  });
+
   it('keeps work on another channel than scheduled apart from in and out', async () => {
     const { api } = admin;
     const channels = (await api.channels.ofDivision({ query: { division_id: 1 } })).data.data;

@@ -47,7 +47,8 @@ export async function loadPlan(db: Db, division: number, date: PlainDate): Promi
   const dayBefore = addDays(date, -1);
   const [zone, { advisors, days }, feeds, types, mappings] = await Promise.all([
     zoneOfDivision(db, division),
-    rosterOf(db, division, dayBefore, date),
+    // A night of yesterday is measured apart from that of the day before.
+    rosterOf(db, division, addDays(date, -2), date),
     feedsOf(db),
     activityTypesOf(db),
     mappingsOf(db),
@@ -131,7 +132,11 @@ export function rowOf(
   const dayEnd = instantOf(plan.zone, measured.date, 1440, 'end');
   const until = Math.min(now, Math.max(dayEnd, measured.planned.at(-1)?.end ?? 0));
   const all = heldOf(plan, signs, until);
-  const from = Math.min(start, instantOf(plan.zone, measured.date, 0, 'start'));
+  // What was worked to the end of the row before counts for that row alone: a night reaches into the date.
+  const from = Math.max(
+    plannedOn(plan, advisor.id, addDays(measured.date, -1)).at(-1)?.end ?? 0,
+    Math.min(start, instantOf(plan.zone, measured.date, 0, 'start')),
+  );
   const held = all
     .filter((span) => span.end > from)
     .map((span) => (span.start < from ? { ...span, start: from } : span));
@@ -179,13 +184,16 @@ function measuredPlan(
   now: number,
   isLive: boolean,
 ): { date: PlainDate; planned: Planned[] } {
-  const [before, today] = [addDays(plan.date, -1), plan.date].map((date) => {
-    const day = plan.days.get(advisor)?.find((one) => one.date === date);
-    return { date, planned: day === undefined ? [] : plannedOf(day, plan.types, plan.zone) };
-  }) as [{ date: PlainDate; planned: Planned[] }, { date: PlainDate; planned: Planned[] }];
+  const on = (date: PlainDate) => ({ date, planned: plannedOn(plan, advisor, date) });
+  const [before, today] = [on(addDays(plan.date, -1)), on(plan.date)];
   const stillRuns =
     (before.planned.at(-1)?.end ?? 0) > now && (today.planned[0]?.start ?? Infinity) > now;
   return isLive && stillRuns ? before : today;
+}
+
+function plannedOn(plan: Plan, advisor: number, date: PlainDate): Planned[] {
+  const day = plan.days.get(advisor)?.find((one) => one.date === date);
+  return day === undefined ? [] : plannedOf(day, plan.types, plan.zone);
 }
 
 function heldOf(plan: Plan, signs: Signs | undefined, until: number): Held[] {

@@ -77,7 +77,10 @@ function pastDays(first: number, last: number): Step[] {
   }));
 }
 
-/** Three weeks of a division from today on, the first of them what is left of it, to the end of a week of its own. */
+/**
+ * Three weeks of a division, the first of them what is left of it, to the end of a week of its own. They begin when no shift of theirs
+ * has, in any zone: the switchboard has told what people did of the schedules that they had.
+ */
 function generatedOf(index: number): Step {
   const { mu_name, week_first_day } = divisions[index]!;
   return {
@@ -87,7 +90,7 @@ function generatedOf(index: number): Step {
       await people.planner.schedules.createFromPreferences({
         body: {
           division_id: index + 1,
-          start_date: around,
+          start_date: addDays(around, 2),
           end_date: addDays(around, 20 - passed),
           if_schedule_exists: 'overwrite_existing_schedules',
           preference: 0.2,

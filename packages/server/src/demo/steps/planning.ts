@@ -158,5 +158,8 @@ export async function addTransfers({ people: { admin }, around }: Stage): Promis
     body: { agent_ids: [last], date: addDays(around, 22) },
   });
   const other = results.at(-2)!.id;
-  await admin.transfers.move({ params: { id: 4 }, body: { agent_ids: [other], date: around } });
+  await admin.transfers.move({
+    params: { id: 4 },
+    body: { agent_ids: [other], date: addDays(around, 2) },
+  });
 }
