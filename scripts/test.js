@@ -1,10 +1,12 @@
-// npm test: every test that this machine can run; what is absent is skipped by name, and said.
+// npm test [-- [--round embedded|postgresql|browser] [--shuffle SEED] [FILE ...]]: every test that this machine can run; what is absent is
+// skipped by name, and said. `--round` runs one of the three alone, `--shuffle` the tests of each file in the order that another seed decides.
 // With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped: each test must have run in some round.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +16,18 @@ const statements = join(scratch, 'statements');
 /** Modules as they run: projects and rounds share them. */
 const modules = join(scratch, 'modules');
 const requireAll = process.env.WATCHBILL_REQUIRE_ALL === '1';
-const chosen = process.argv.slice(2);
+const { values: wanted, positionals: chosen } = parseArgs({
+  options: { round: { type: 'string' }, shuffle: { type: 'string' } },
+  allowPositionals: true,
+});
+const rounds = ['embedded', 'postgresql', 'browser'];
+if (wanted.round !== undefined && !rounds.includes(wanted.round)) {
+  process.stderr.write(`--round is one of ${rounds.join(', ')}\n`);
+  process.exit(2);
+}
+const isWanted = (name) => wanted.round === undefined || wanted.round === name;
+const began = Date.now();
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
 const absent = [];
 const passed = new Set();
 const skipped = new Set();
@@ -36,6 +49,7 @@ function round(name, command, args, env, read) {
       env: {
         ...process.env,
         ...env,
+        ...(wanted.shuffle === undefined ? {} : { WATCHBILL_TEST_SEED: wanted.shuffle }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         WATCHBILL_TEST_NOTES: `${report}.notes`,
         WATCHBILL_TEST_MODULES: modules,
@@ -44,7 +58,7 @@ function round(name, command, args, env, read) {
   );
   process.stderr.write(stderr ?? '');
   process.stdout.write(
-    `== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`,
+    `== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${secondsSince(started)} s\n`,
   );
   const written = readJson(report);
   const tests = written ? read(written) : [];
@@ -212,13 +226,15 @@ const databaseUrl = await findPostgres();
 const ofAllCalls = ['serve', 'scope', 'scope-writes', 'version', 'files', 'list-handlers'].map(
   (name) => `packages/server/src/http/${name}.test.ts`,
 );
-vitest(
-  'tests on the embedded database',
-  [],
-  { WATCHBILL_TEST_DATABASE_URL: '', WATCHBILL_TEST_STATEMENTS: statements },
-  databaseUrl ? excluding(ofAllCalls) : [],
-);
-if (databaseUrl)
+if (isWanted('embedded'))
+  vitest(
+    'tests on the embedded database',
+    [],
+    { WATCHBILL_TEST_DATABASE_URL: '', WATCHBILL_TEST_STATEMENTS: statements },
+    databaseUrl && isWanted('postgresql') ? excluding(ofAllCalls) : [],
+  );
+if (!isWanted('postgresql')) absent.push('server tests on PostgreSQL: another round was wanted');
+else if (databaseUrl)
   vitest(
     'server tests on PostgreSQL',
     ['server', 'stories'],
@@ -229,7 +245,8 @@ else
   absent.push(
     'server tests on PostgreSQL: none on 127.0.0.1:5432 lets user root or postgres make databases',
   );
-if (chosen.length > 0) absent.push('browser tests: they run where no files are chosen');
+if (!isWanted('browser')) absent.push('browser tests: another round was wanted');
+else if (chosen.length > 0) absent.push('browser tests: they run where no files are chosen');
 else if (chromium) browser(chromium);
 else absent.push('browser tests: Chromium is not installed');
 if (!process.env.WATCHBILL_REFERENCE_DATA)
@@ -241,6 +258,8 @@ for (const line of absent) process.stdout.write(`skipped ${line}\n`);
 for (const name of never) process.stdout.write(`skipped ${name}\n`);
 if (requireAll && absent.length + never.length > 0) failures.push('nothing may be skipped here');
 for (const name of failures) process.stdout.write(`failed ${name}\n`);
-process.stdout.write(`${passed.size} passed, ${failures.length} failed, ${never.length} skipped\n`);
+process.stdout.write(
+  `${passed.size} passed, ${failures.length} failed, ${never.length} skipped in ${secondsSince(began)} s\n`,
+);
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failures.length === 0 ? 0 : 1);

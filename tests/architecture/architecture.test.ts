@@ -381,6 +381,18 @@ describe('code', () => {
         (file) => file.startsWith('web/src/') && /\.to(Fixed|LocaleString)\(/.test(read(file)),
       ),
     ).toEqual([]));
+  it('asks the machine for the time where a process or page begins, and nowhere else', () => {
+    const beginnings = [
+      'packages/cli/src/main.ts',
+      'packages/server/src/main.ts',
+      'web/src/kit/clock.ts',
+      'web/src/test-setup.ts',
+    ];
+    const asks = (file: string) => /\bDate\.now\b|\bnew Date\(\)/.test(read(file));
+    expect(files.filter((file) => /^(packages|web)\//.test(file) && asks(file)).toSorted()).toEqual(
+      beginnings,
+    );
+  });
   it('reads zones in one file', () =>
     expect(
       sources.filter(

@@ -14,6 +14,8 @@ type Opening = Readonly<{
   display?: Display;
   /** Signs in for this page alone, so that its session may end. */
   hasOwnSession?: boolean;
+  /** Takes the page on which this account was left by the test before, and leads it there as a link would: nothing is loaded anew. */
+  walks?: boolean;
 }>;
 
 export type Cast = Readonly<{
@@ -34,10 +36,15 @@ const tokens = new Map<string, Promise<string>>();
 /** Of the product's origin, but nothing of the app runs there. */
 const outside = '/favicon.svg';
 
-export const test = base.extend<Cast, { spare: Page[] }>({
+export const test = base.extend<Cast, { spare: Page[]; walkers: Map<string, Page> }>({
   // Pages of tests that have ended: another one would load and compile the whole app anew.
   spare: [async ({ browserName: _browser }, use) => use([]), { scope: 'worker' }],
-  openAs: async ({ browser, baseURL, contextOptions, locale, timezoneId, spare }, use) => {
+  walkers: [async ({ browserName: _browser }, use) => use(new Map()), { scope: 'worker' }],
+  openAs: async (
+    { browser, baseURL, contextOptions, locale, timezoneId, spare, walkers },
+    use,
+    info,
+  ) => {
     const open: Page[] = [];
     const another = async () => {
       const context = await browser.newContext({
@@ -55,10 +62,13 @@ export const test = base.extend<Cast, { spare: Page[] }>({
       async (
         username,
         address,
-        { width = 1536, height = 900, display = {}, hasOwnSession = false } = {},
+        { width = 1536, height = 900, display = {}, hasOwnSession = false, walks = false } = {},
       ) => {
-        const page = spare.pop() ?? (await another());
-        open.push(page);
+        const known = walks ? walkers.get(String(username)) : undefined;
+        if (known !== undefined && (await walk(known, address))) return known;
+        const page = known ?? spare.pop() ?? (await another());
+        if (walks) walkers.set(String(username), page);
+        else open.push(page);
         const stored = {
           'watchbill.display': JSON.stringify({ themeMode: 'light', ...display }),
           ...(username === null
@@ -74,6 +84,11 @@ export const test = base.extend<Cast, { spare: Page[] }>({
         return page;
       },
     );
+    // What a test that failed has left is no place to begin from.
+    if (info.status !== info.expectedStatus) {
+      open.push(...walkers.values());
+      walkers.clear();
+    }
     for (const page of open) {
       // Unsaved work is asked about.
       page.on('dialog', (dialog) => void dialog.accept());
@@ -112,6 +127,26 @@ export const test = base.extend<Cast, { spare: Page[] }>({
     });
   },
 });
+
+/** Leads a page to another path of the app; false where it must be loaded, for what is shown could not be told from what was. */
+async function walk(page: Page, address: string): Promise<boolean> {
+  const was = new URL(page.url()).pathname;
+  const { pathname } = new URL(address, page.url());
+  if (was === pathname || was.startsWith('/auth/') || pathname.startsWith('/auth/')) return false;
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  return page
+    .waitForFunction(() => document.querySelector('h1:not([data-left])'), undefined, {
+      timeout: 3_000,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /** One sign-in an account and run; the form itself has a story of its own. */
 function tokenOf(url: string, username: string): Promise<string> {

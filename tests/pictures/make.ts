@@ -1,6 +1,8 @@
 // Makes the README's pictures from the running product: node --import tsx tests/pictures/make.ts
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { clockOffset, testNow } from '../support/clock.ts';
+import { moveClock } from '../support/moved-clock.js';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +19,7 @@ type Picture = Readonly<{
 
 /** A weekday soon, on which a demo division is fully at work and nothing is locked yet. */
 function nextTuesday(): string {
-  const date = new Date();
+  const date = testNow();
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7 || 7));
   return date.toISOString().slice(0, 10);
 }
@@ -62,6 +64,7 @@ async function open(
     locale: 'en-GB',
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   });
+  await context.addInitScript(moveClock, clockOffset);
   const page = await context.newPage();
   await page.goto(url + path);
   return page;

@@ -1,4 +1,3 @@
-// @module-tag engine: a fill that was cut off is taken up again.
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@watchbill/core/api/client';
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
@@ -6,7 +5,9 @@ import { ApiError } from '@watchbill/core/api/errors';
 import { contract } from '@watchbill/core/contract';
 import type { Performance } from '@watchbill/core/performance/model';
 import { shownStates } from '@watchbill/core/time-off/model/request';
+import { demoSeed } from '@watchbill/core/adherence/simulate';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
+import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDemoDatabase, openTestDatabase } from '../../../../tests/support/database.ts';
@@ -15,7 +16,9 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
+import { testDay, testNow } from '../../../../tests/support/clock.ts';
 import { sampleOf } from '../../../../tests/support/samples.ts';
+import { drive } from '../../../cli/src/simulate/drive.ts';
 import type { Database } from '../db/database.ts';
 import type { JobOutcome } from '../jobs/job.ts';
 import { furnish } from '../setup.ts';
@@ -23,8 +26,9 @@ import { openDemo } from './demo.ts';
 import { fillJob } from './fill.ts';
 import { enter, leave } from './people.ts';
 
-const around = toPlainDate('2026-11-20');
-const instant = new Date('2026-11-20T08:00:00Z');
+const around = toPlainDate(testDay);
+const instant = testNow();
+let clock = instant;
 const lists = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls as Readonly<Record<string, AnyEndpoint>>)
     .filter(([, { method }]) => method === 'GET')
@@ -34,11 +38,14 @@ let database: Database;
 let testServer: TestServer;
 let admin: Actor;
 let outcome: JobOutcome | undefined;
-const serve = () => openTestServer({ database, now: () => instant, generationMs: 1000 });
+/** Schedules of which the switchboard may have told something already, before the fill. */
+let begun: unknown;
+const serve = () => openTestServer({ database, now: () => clock, generationMs: 1000 });
 
 /** A server that was closed in the middle of a step, and another that finished the fill. */
 beforeAll(async () => {
   database = await openDemoDatabase(around, instant);
+  begun = await begunDays();
   const first = await serve();
   const id = (await first.server.jobs.insert(database.kysely, fillJob(around)))!;
   first.server.jobs.wake();
@@ -49,6 +56,15 @@ beforeAll(async () => {
   admin = await testServer.signIn('admin');
 });
 afterAll(() => testServer.close());
+
+const begunDays = () =>
+  database.kysely
+    .selectFrom('schedule_days')
+    .select(['id', 'version'])
+    .where('date', '>=', addDays(around, -1))
+    .where('date', '<=', addDays(around, 1))
+    .orderBy('id')
+    .execute();
 
 /** Time off has begun and is not done. */
 async function stepIsUnderWay(): Promise<void> {
@@ -244,6 +260,54 @@ describe('a demo whose fill was cut off and taken up again', () => {
     })) as Performance;
     expect(weeks.length).toBeGreaterThanOrEqual(8);
   });
+
+  it('leaves the schedules alone of which the switchboard has told', async () =>
+    expect(await begunDays()).toEqual(begun));
+
+  it.each([0, 5, 11, 16])(
+    'shows operations a floor that can be believed, %i hours on',
+    async (hours) => {
+      clock = new Date(instant.getTime() + hours * 3_600_000 + 7 * 60_000);
+      const { api } = await testServer.signIn('admin');
+      const { results: divisions } = await api.divisions.list({ query: {} });
+      const now = () => clock.getTime();
+      await drive({
+        api,
+        divisions,
+        seed: demoSeed,
+        date: null,
+        from: null,
+        until: null,
+        clock: now,
+        now,
+        next: async () => false,
+        onFailure: (error) => {
+          throw error;
+        },
+        onTold: () => {},
+      });
+      let [onShift, out] = [0, 0];
+      for (const { id, timezone_name } of divisions) {
+        const { adherence_summary: board } = await api.adherence.now({
+          query: { division_id: id, date_schedule: todayIn(timezone_name, now()) },
+        });
+        expect(board.unknown).toBe(0);
+        onShift += board.advisors - board.unscheduled;
+        out += board.out;
+        const { adherence, conformance, scheduled_seconds } = board.figures;
+        // Of a day that has just begun somebody's pause is a large part.
+        if (scheduled_seconds < 8 * 3600) continue;
+        expect(adherence).toBeGreaterThan(86);
+        expect(adherence).toBeLessThan(97);
+        expect(conformance).toBeGreaterThan(88);
+        expect(conformance).toBeLessThan(110);
+      }
+      clock = instant;
+      expect(onShift).toBeGreaterThan(0);
+      if (onShift >= 40) expect(out / onShift).toBeGreaterThan(0.01);
+      if (onShift >= 40) expect(out / onShift).toBeLessThan(0.15);
+    },
+  );
 
   it('leaves no session of its own open', async () => {
     const open = await database.kysely
