@@ -20,7 +20,7 @@ export async function openPlanning() {
   const testServer = await openTestServer({
     now: () => new Date('2026-03-04T12:00:00Z'),
     demoAround: '2026-03-04',
-    generationMs: 20_000,
+    generationMs: 3000,
   });
   const db = testServer.server.database.kysely;
   const { id: user } = await db

@@ -16,7 +16,7 @@ let testServer: TestServer;
 let folder: string;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ demoAround: date, now, generationMs: 20_000 });
+  testServer = await openTestServer({ demoAround: date, now, generationMs: 1000 });
   folder = mkdtempSync(join(tmpdir(), 'watchbill-cli-'));
 });
 afterAll(async () => {
