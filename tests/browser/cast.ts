@@ -133,6 +133,19 @@ async function walk(page: Page, address: string): Promise<boolean> {
   const was = new URL(page.url()).pathname;
   const { pathname } = new URL(address, page.url());
   if (was === pathname || was.startsWith('/auth/') || pathname.startsWith('/auth/')) return false;
+  // One of the frame's own outlives the page.
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+  if (
+    !(await dialog
+      .first()
+      .waitFor({ state: 'hidden', timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      ))
+  )
+    return false;
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);

@@ -137,8 +137,9 @@ async function fillWithDemo({ kysely }: Database, around: string): Promise<void>
   await openDemo(kysely, around, new Date(Date.parse(around) + 2 * aDay));
 }
 
-/** Takes back what had not happened yet. */
+/** Takes back what had not happened yet, and what the switchboard told: tests tell their own. */
 async function turnBack({ kysely }: Database, asOf: Date): Promise<void> {
+  await kysely.deleteFrom('agent_states').execute();
   await kysely
     .deleteFrom('queue_history')
     .where(sql<boolean>`start_at + minutes * interval '1 minute' > ${asOf}`)

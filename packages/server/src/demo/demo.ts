@@ -23,6 +23,7 @@ import { addContacts } from './contacts.ts';
 import { fillJob } from './fill.ts';
 import { nameOf } from './names.ts';
 import { addProtocols } from './protocols.ts';
+import { addBegunStates } from './steps/past.ts';
 import { rosterOf, weeksBuilt, writeRoster, type DemoAdvisor, type Kinds } from './roster.ts';
 
 export type Demo = Readonly<{
@@ -81,7 +82,9 @@ async function build(trx: Db, around: PlainDate, now: Date): Promise<void> {
   await addProtocols(trx, advisors, kinds, around);
   const [first, last] = [addDays(around, -7 * weeksBuilt), addDays(around, daysAfter)];
   const place = { advisors, divisionIds, kinds, around };
-  await writeRoster(trx, place, await rosterOf(trx, place, datesFrom(first, last)));
+  const roster = await rosterOf(trx, place, datesFrom(first, last));
+  await writeRoster(trx, place, roster);
+  await addBegunStates(trx, place, roster, now);
   await addContacts(trx, around, now);
 }
 

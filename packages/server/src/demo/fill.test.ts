@@ -19,6 +19,7 @@ import {
 import { testDay, testNow } from '../../../../tests/support/clock.ts';
 import { sampleOf } from '../../../../tests/support/samples.ts';
 import { drive } from '../../../cli/src/simulate/drive.ts';
+import { readAdherence } from '../adherence/rows.ts';
 import type { Database } from '../db/database.ts';
 import type { JobOutcome } from '../jobs/job.ts';
 import { furnish } from '../setup.ts';
@@ -330,6 +331,21 @@ describe('openDemo', () => {
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
     await db.schema.alterTable('elsewhere').renameTo('queue_history').execute();
     await openDemo(db, around, instant, true);
+    const told = await db
+      .selectFrom('agent_states')
+      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.max('at').as('last')])
+      .executeTakeFirstOrThrow();
+    expect(Number(told.count)).toBeGreaterThan(1000);
+    expect(told.last.getTime()).toBeLessThan(instant.getTime());
+    // What was undone has taken numbers.
+    const { id: london } = await db
+      .selectFrom('divisions')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const board = await readAdherence(db, london, around, instant, true);
+    expect(board.adherence_summary).toMatchObject({ unknown: 0 });
+    expect(board.adherence_summary.in).toBeGreaterThan(10);
     const jobs = await db.selectFrom('jobs').select(['kind', 'state', 'input']).execute();
     expect(jobs).toEqual([
       { kind: 'demo.fill', state: 'queued', input: { around, done: [], without: [] } },

@@ -22,7 +22,14 @@ import {
 } from '../centre.ts';
 import { addOlderContacts } from '../contacts.ts';
 import type { Stage } from '../people.ts';
-import { rosterOf, weeksBuilt, writeRoster, type DemoAdvisor, type Kinds } from '../roster.ts';
+import {
+  rosterOf,
+  weeksBuilt,
+  writeRoster,
+  type DemoAdvisor,
+  type Kinds,
+  type Place,
+} from '../roster.ts';
 
 /** Days before the demo's day that performance shows, and those of which schedules and states are kept. */
 export const daysMeasured = 56;
@@ -39,10 +46,26 @@ export async function addPastDay(
   const place = { advisors, divisionIds, kinds: await kindsOf(trx), around };
   const roster = await rosterOf(trx, place, [addDays(around, -daysAgo)]);
   if (daysAgo > 7 * weeksBuilt && daysAgo <= daysWorked) await writeRoster(trx, place, roster);
-  const lives = await livesOf(trx, advisors, roster);
+  const absent = new Set(absentOf(advisors, roster));
+  const lives = (await livesOf(trx, advisors, roster)).map((life) =>
+    absent.has(life.day) ? { ...life, events: life.events.slice(0, 1) } : life,
+  );
   if (daysAgo <= daysWorked)
     await insertStates(trx, await archiveOf(trx), statesOf(lives, now), now);
   await saveMetrics(trx, lives.flatMap(measuredOf));
+}
+
+/** What people have done by now of the shifts that they are in or came from, so that the first page knows it; the live feed goes on from there. */
+export async function addBegunStates(
+  trx: Db,
+  { advisors, around }: Pick<Place, 'advisors' | 'around'>,
+  roster: readonly ScheduleDay[],
+  now: Date,
+): Promise<void> {
+  const [first, last] = [addDays(around, -1), addDays(around, 1)];
+  const near = roster.filter(({ date }) => first <= date && date <= last);
+  const lives = await livesOf(trx, advisors, near);
+  await insertStates(trx, await archiveOf(trx), statesOf(lives, now), now);
 }
 
 /** A feed of what is long over: it sends no signs of life between two states, and is never taken for silent. */
@@ -87,7 +110,7 @@ async function kindsOf(db: Db): Promise<Kinds> {
 
 type Life = Readonly<{ advisor: DemoAdvisor; day: ScheduleDay; events: readonly SimulatedEvent[] }>;
 
-/** What everybody did on a date; one advisor of each division was absent. */
+/** What everybody did on dates. */
 async function livesOf(
   db: Db,
   advisors: readonly DemoAdvisor[],
@@ -95,21 +118,19 @@ async function livesOf(
 ): Promise<Life[]> {
   const types = await activityTypesOf(db);
   const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
-  const absent = new Set(absentOf(byId, roster));
   return roster.map((day) => {
     const advisor = byId.get(day.agent_id)!;
     const planned = plannedOf(day, types, advisor.division.timezone);
     const events = simulateRow(planned, types, [demoSeed, day.agent_id, epochDay(day.date)]);
-    return { advisor, day, events: absent.has(day) ? events.slice(0, 1) : events };
+    return { advisor, day, events };
   });
 }
 
-function absentOf(
-  advisors: ReadonlyMap<number, DemoAdvisor>,
-  roster: readonly ScheduleDay[],
-): ScheduleDay[] {
+/** One advisor of each division was absent. */
+function absentOf(advisors: readonly DemoAdvisor[], roster: readonly ScheduleDay[]): ScheduleDay[] {
+  const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
   return divisions.flatMap((division, index) => {
-    const days = roster.filter((day) => advisors.get(day.agent_id)!.division === division);
+    const days = roster.filter((day) => byId.get(day.agent_id)!.division === division);
     const chance = seeded([demoSeed, index, epochDay(roster[0]!.date)])();
     return days.slice(Math.floor(chance * days.length)).slice(0, 1);
   });
