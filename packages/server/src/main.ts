@@ -102,22 +102,16 @@ export async function restore(
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const { databaseUrl, dataDir } = readConfig(environment, given);
-  const [{ isBackup, readBackup }, { migrate }] = await Promise.all([
-    import('./db/backup.ts'),
-    import('./db/migrate.ts'),
-  ]);
-  if (databaseUrl === null) {
-    // The first release wrote the embedded engine's own image.
-    const isImage = !(await isBackup(file));
-    return createDatabase(dataDir, isImage ? file : null, ({ kysely }) =>
-      isImage ? migrate(kysely) : readBackup(kysely, file),
-    );
-  }
-  const database = await openDatabase({ databaseUrl });
-  try {
-    await readBackup(database.kysely, file);
-    return database.describe();
-  } finally {
-    await database.close();
-  }
+  const { openBackup, readBackup } = await import('./db/restore.ts');
+  return openBackup(file, new Date(), async (backup) => {
+    if (databaseUrl === null)
+      return createDatabase(dataDir, ({ kysely }) => readBackup(kysely, backup));
+    const database = await openDatabase({ databaseUrl });
+    try {
+      await readBackup(database.kysely, backup);
+      return database.describe();
+    } finally {
+      await database.close();
+    }
+  });
 }
