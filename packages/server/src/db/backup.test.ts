@@ -227,7 +227,7 @@ describe('a backup', () => {
       ...heading,
       migrations: ['constructor'],
     })),
-    'no migrations': changeHeading(({ migrations: _, ...heading }) => heading),
+    'no migrations': changeHeading((heading) => ({ ...heading, migrations: undefined })),
     'a later format': changeHeading((heading) => ({ ...heading, watchbill: 3 })),
     'a line of no kind': put({ run: 'drop table users' }),
     'rows before any table': ([heading = '', ...lines]) => [heading, '{"row":{}}', ...lines],

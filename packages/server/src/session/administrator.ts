@@ -2,7 +2,7 @@ import { contract } from '@watchbill/core/contract';
 import type { Language } from '@watchbill/core/messages/catalogue';
 import type { z } from 'zod';
 import { recordAudit } from '../db/audit.ts';
-import { apiProblem, ApiProblem, bodyIn, fromDatabase, fromZod } from '../http/problem.ts';
+import { ApiProblem, bodyIn, fromDatabase, fromZod } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import { goodLink, newLink } from './links.ts';
 import { hashChosenPassword } from './password.ts';
@@ -79,7 +79,7 @@ function parsed(given: AdministratorForm): z.output<typeof form> {
 }
 
 /** Every field that is refused, with why. */
-function wordsOf({ body }: ReturnType<typeof apiProblem.plain>, language: Language): string {
+function wordsOf({ body }: ApiProblem, language: Language): string {
   return Object.entries(bodyIn(language, body))
     .flatMap(([field, said]) => {
       if (!Array.isArray(said)) return [];
