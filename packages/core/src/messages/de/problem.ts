@@ -22,7 +22,7 @@ export const texts: typeof english = {
   oldPassword: 'Das alte Passwort ist nicht richtig.',
   samePassword: 'Wählen Sie ein anderes Passwort als das alte.',
   keyNoSessions: 'Ein API-Schlüssel kann Sitzungen weder sehen noch beenden.',
-  keyNoPassword: 'Ein API-Schlüssel kann kein Passwort ändern.',
+  keyChangesNothing: 'Ein API-Schlüssel ändert nichts, was seinem Besitzer persönlich gehört.',
   keyNoKeys: 'Ein API-Schlüssel kann keine API-Schlüssel anlegen.',
   ownPictures: 'Sie können nur Ihre eigenen Bilder abrufen.',
   notYourPicture: 'Das ist nicht Ihr Bild.',

@@ -19,7 +19,7 @@ export const texts = {
   oldPassword: 'The old password is not right.',
   samePassword: 'Choose a password that differs from the old one.',
   keyNoSessions: 'An API key cannot see or end sessions.',
-  keyNoPassword: 'An API key cannot change a password.',
+  keyChangesNothing: 'An API key changes nothing that is its owner’s own.',
   keyNoKeys: 'An API key cannot make API keys.',
   ownPictures: 'You can read your own pictures only.',
   notYourPicture: 'This is not your picture.',

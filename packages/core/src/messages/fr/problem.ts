@@ -21,7 +21,7 @@ export const texts: typeof english = {
   oldPassword: 'L’ancien mot de passe est incorrect.',
   samePassword: 'Choisissez un mot de passe différent de l’ancien.',
   keyNoSessions: 'Une clé d’API ne peut ni voir ni terminer des sessions.',
-  keyNoPassword: 'Une clé d’API ne peut pas changer de mot de passe.',
+  keyChangesNothing: 'Une clé d’API ne change rien de ce qui est propre à son propriétaire.',
   keyNoKeys: 'Une clé d’API ne peut pas créer de clés d’API.',
   ownPictures: 'Vous ne pouvez lire que vos propres photos.',
   notYourPicture: 'Cette photo n’est pas la vôtre.',
