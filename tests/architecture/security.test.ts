@@ -99,6 +99,28 @@ describe('the code', () => {
     expect(having(programs, /\beval\(|new Function\(|node:vm'/)).toEqual([]);
   });
 
+  it('prints nothing at a terminal that was not cleaned of orders to it', () => {
+    const cli = sources(/^packages\/cli\/src\//);
+    const raw = /import \{[^}]*\bText\b[^}]*\} from 'ink'|import \* as \w+ from 'ink'/;
+    expect(having(cli, raw, ['packages/cli/src/screen/text.tsx'])).toEqual([]);
+    /** Who writes to a stream, and what. */
+    const writers: Readonly<Record<string, string>> = {
+      'packages/cli/src/api-keys/command.ts': 'a secret of letters and digits',
+      'packages/cli/src/completion/command.ts': 'a script of its own',
+      'packages/cli/src/main.ts': 'a line, cleaned',
+      'packages/cli/src/openapi/command.ts': 'a document of its own',
+      'packages/cli/src/output/present.ts': 'a table, cleaned by cell',
+      'packages/cli/src/output/progress.ts': 'a line, cleaned',
+      'packages/cli/src/output/reply.ts': 'a reply, cleaned for a terminal',
+      'packages/cli/src/program.ts': 'words, cleaned; help of its own',
+      'packages/cli/src/screen/frame.tsx': 'orders of its own',
+      'packages/cli/src/simulate/command.ts': 'a count',
+    };
+    const writes = /\b(stdout|stderr|stream)\.write\(/;
+    expect(having(cli, writes).sort()).toEqual(Object.keys(writers).sort());
+    expect(having(cli, /\bconsole\./)).toEqual([]);
+  });
+
   it('ASVS 42: draws what must not be guessed from the system', () => {
     const drawn = server
       .filter((file) => file.startsWith('packages/server/'))

@@ -21,7 +21,7 @@ const mighty: Session = {
   passwordChangeOnly: false,
 };
 
-const endpoints = new Map(
+const endpoints = new Map<string, AnyEndpoint>(
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries(calls as Record<string, AnyEndpoint>).map(
       ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
