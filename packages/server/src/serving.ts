@@ -83,6 +83,7 @@ export async function serveData(
     database,
     feed,
     publicUrl,
+    isDemo: demo !== null,
     authorise: liveSessionOf(sessions),
     accessOf: (userIds) => accessOf(db, userIds),
     attend: sessions.attend,

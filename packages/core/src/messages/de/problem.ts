@@ -22,6 +22,10 @@ export const texts: typeof english = {
   oldPassword: 'Das alte Passwort ist nicht richtig.',
   samePassword: 'Wählen Sie ein anderes Passwort als das alte.',
   keyNoSessions: 'Ein API-Schlüssel kann Sitzungen weder sehen noch beenden.',
+  otherHost: 'Diese Demo antwortet nur auf den eigenen Namen dieses Rechners.',
+  metricsKey: 'Messwerte sind für diesen Rechner oder für einen Schlüssel.',
+  mostViews:
+    'Es lassen sich {most} Ansichten speichern: Löschen Sie eine, die Sie nicht mehr brauchen.',
   keyChangesNothing: 'Ein API-Schlüssel ändert nichts, was seinem Besitzer persönlich gehört.',
   keyNoKeys: 'Ein API-Schlüssel kann keine API-Schlüssel anlegen.',
   ownPictures: 'Sie können nur Ihre eigenen Bilder abrufen.',
