@@ -19,6 +19,8 @@ if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
       ),
     backup: async (name, options) => (await server()).backup(name, options, process.env),
     restore: async (name, options) => (await server()).restore(name, options, process.env),
+    createAdministrator: async (account, options) =>
+      (await server()).createAdministrator(account, options, process.env),
   });
 } else {
   process.stderr.write('Watchbill is not built yet: run "npm run build" first.\n');

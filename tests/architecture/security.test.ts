@@ -61,12 +61,64 @@ describe('the code', () => {
     expect(having(ours, built, listens)).toEqual([]);
   });
 
+  it('ASVS 2: takes names of tables and columns from lists of its own, never from a file or a request', () => {
+    /** Where a name in SQL is neither a literal nor made of one, and where it comes from instead. */
+    const names: Readonly<Record<string, string>> = {
+      'packages/server/src/channels/repository/tasks.ts': 'two columns that the function names',
+      'packages/server/src/db/backup.ts': 'the catalogue of the database that is written',
+      'packages/server/src/db/dated-records.ts': 'a table of three kinds of records',
+      'packages/server/src/db/restore.ts': 'the catalogue of the database that is filled',
+      'packages/server/src/enterprise-divisions/repository.ts': 'tables that the function names',
+      'packages/server/src/http/budget.ts': 'steps that are counted',
+      'packages/server/src/http/change-row.ts': "the table of a noun's own entry",
+      'packages/server/src/http/disabled.ts': 'the table of kinds that are disabled',
+      'packages/server/src/http/list-rows.ts':
+        "a list's own columns, and a sort of its enumeration",
+      'packages/server/src/http/scope-uses.ts': 'the table of what refers to what',
+      'packages/server/src/http/search.ts': "a list's own columns",
+      'packages/server/src/http/version.ts': 'the table of kinds with a version',
+      'packages/server/src/queue-history/repository.ts': 'a list of figures',
+      'packages/server/src/queue-history/staging.ts': 'a list of figures',
+      'packages/server/src/reference/repository.ts': 'the table of what has opening hours',
+      'packages/server/src/session/repository/throttle.ts': 'steps that are counted',
+      'packages/server/src/sets/repository.ts': 'the table of kinds of sets',
+      'packages/server/src/time-off/repository/master-updates.ts': 'an enumeration of parameters',
+      'packages/server/src/webhooks/repository.ts': 'one of two aliases',
+    };
+    const ours = server.filter((file) => !file.includes('/db/migrations/'));
+    const name =
+      /\bsql\s*\.(table|ref|id)(<\w+>)?\((?!'[^']*'\))|\.(selectFrom|insertInto|updateTable|deleteFrom)\(\s*(?!'|\[|\(|[\w.]*(=>|function))|\bdynamic\b[^\n]*\.(ref|table)\(/;
+    expect(having(ours, name).sort()).toEqual(Object.keys(names).sort());
+  });
+
   it('ASVS 3: starts no shell', () => {
     const programs = sources(/^(packages\/[a-z]+|web)\/src\//);
     const asks = 'packages/server/src/db/process-mark.ts';
     expect(having(programs, /node:child_process/)).toEqual([asks]);
     expect(read(asks)).not.toMatch(/\bexec\(|spawn|shell:/);
     expect(having(programs, /\beval\(|new Function\(|node:vm'/)).toEqual([]);
+  });
+
+  it('prints nothing at a terminal that was not cleaned of orders to it', () => {
+    const cli = sources(/^packages\/cli\/src\//);
+    const raw = /import \{[^}]*\bText\b[^}]*\} from 'ink'|import \* as \w+ from 'ink'/;
+    expect(having(cli, raw, ['packages/cli/src/screen/text.tsx'])).toEqual([]);
+    /** Who writes to a stream, and what. */
+    const writers: Readonly<Record<string, string>> = {
+      'packages/cli/src/api-keys/command.ts': 'a secret of letters and digits',
+      'packages/cli/src/completion/command.ts': 'a script of its own',
+      'packages/cli/src/main.ts': 'a line, cleaned',
+      'packages/cli/src/openapi/command.ts': 'a document of its own',
+      'packages/cli/src/output/present.ts': 'a table, cleaned by cell',
+      'packages/cli/src/output/progress.ts': 'a line, cleaned',
+      'packages/cli/src/output/reply.ts': 'a reply, cleaned for a terminal',
+      'packages/cli/src/program.ts': 'words, cleaned; help of its own',
+      'packages/cli/src/screen/frame.tsx': 'orders of its own',
+      'packages/cli/src/simulate/command.ts': 'a count',
+    };
+    const writes = /\b(stdout|stderr|stream)\.write\(/;
+    expect(having(cli, writes).sort()).toEqual(Object.keys(writers).sort());
+    expect(having(cli, /\bconsole\./)).toEqual([]);
   });
 
   it('ASVS 42: draws what must not be guessed from the system', () => {

@@ -30,7 +30,7 @@ export async function watchbill(
     env,
     io,
     createContext: (common) => createContext(common, io, env, now),
-    entrances: { serve: notHere, backup: notHere, restore: notHere },
+    entrances: { serve: notHere, backup: notHere, restore: notHere, createAdministrator: notHere },
   });
   return { code, stdout: stdout.text(), stderr: stderr.text(), bytes: stdout.bytes() };
 }

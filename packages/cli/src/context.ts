@@ -72,7 +72,13 @@ export type Entrances = Readonly<{
       demoAround?: string;
     }>,
   ) => Promise<Readonly<{ url: string; adaptorKey: string | null }>>;
-  /** Both answer where the data is. */
+  /** These answer where the data is. */
   backup: (file: string, options: Readonly<{ dataDir?: string }>) => Promise<string>;
   restore: (file: string, options: Readonly<{ dataDir?: string }>) => Promise<string>;
+  createAdministrator: (
+    account: Readonly<
+      Record<'username' | 'email' | 'first_name' | 'last_name' | 'password', string>
+    >,
+    options: Readonly<{ dataDir?: string; databaseUrl?: string; language: Language }>,
+  ) => Promise<string>;
 }>;

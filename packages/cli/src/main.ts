@@ -2,6 +2,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { CommonOptions, Context, Device, Entrances } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
+import { printable } from './output/printable.ts';
 import { runProgram } from './program.ts';
 import { version } from './version.ts';
 
@@ -47,7 +48,7 @@ export function createContext(
   now: () => Date = () => new Date(),
 ): Context {
   const t: Context['t'] = (key, params = {}) => text(key, params, common.lang);
-  const say = (line: string) => void io.stderr.write(`${line}\n`);
+  const say = (line: string) => void io.stderr.write(`${printable(line)}\n`);
   const profiles = lazily(async () =>
     (await import('./profiles.ts')).openProfiles(env['WATCHBILL_CONFIG_DIR'], (file, kept) =>
       say(t('cli.profilesDamaged', { file, kept })),

@@ -317,6 +317,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./serve/command.ts')).register,
   },
   {
+    name: 'admin',
+    summary: 'cli.admin',
+    verbs: ['create'],
+    load: async () => (await import('./serve/administrator.ts')).registerAdministrator,
+  },
+  {
     name: 'backup',
     summary: 'cli.backup',
     verbs: [],

@@ -4,6 +4,7 @@ import { CommanderError, Option, type Command } from 'commander';
 import type { CommonOptions, Context, Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
 import { nouns, type CommandContext } from './nouns.ts';
+import { printable } from './output/printable.ts';
 import { WordedCommand } from './usage.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
@@ -39,7 +40,7 @@ export async function runProgram(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
     const [code, words] = [codeOf(error), wordsOf(error, language)];
-    if (words !== '') options.io.stderr.write(`${words}\n`);
+    if (words !== '') options.io.stderr.write(`${printable(words)}\n`);
     if (code === exitCode.signIn && !(error instanceof Stop))
       options.io.stderr.write(`${t('cli.signInHint')}\n`);
     return code;

@@ -13,4 +13,5 @@ process.exitCode = await main(process.argv.slice(2), {
   serve: noServer,
   backup: noServer,
   restore: noServer,
+  createAdministrator: noServer,
 });

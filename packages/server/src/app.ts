@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { contract } from '@watchbill/core/contract';
@@ -26,6 +27,7 @@ import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
 import { forecastJobs, forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
 import { importJob, uploadJob, type CallJobs } from './http/call-job.ts';
+import { mustNameDemo } from './http/own-machine.ts';
 import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
 import { endConnectionsAtClose } from './http/connections.ts';
@@ -128,7 +130,7 @@ export async function createApp(
   closeSlowBodies(app, answerError);
   endConnectionsAtClose(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy },
+    contentSecurityPolicy: { directives: contentPolicy(services.publicUrl) },
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
@@ -136,7 +138,8 @@ export async function createApp(
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
   guardReplies(app);
-  watch(app, services.database);
+  watch(app, services.database, services.authenticate);
+  if (services.isDemo) mustNameDemo(app, services.publicUrl);
   serve(
     app,
     services,
@@ -207,15 +210,22 @@ function trusted(
 }
 
 /** The page may load its own parts and talk to its own server, nothing else; styles are set inline by the component library. */
-const contentPolicy = {
+const contentPolicy = (publicUrl: string) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'connect-src': ["'self'", (request: IncomingMessage) => socketsOf(request, publicUrl)],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'upgrade-insecure-requests': null,
-};
+});
+
+/** Where this page's sockets lead, for browsers to whom `'self'` is no socket: the name that it was asked by, else the public one. */
+function socketsOf({ headers }: IncomingMessage, publicUrl: string): string {
+  const named = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.exec(headers.host ?? '')?.[0];
+  const host = named ?? new URL(publicUrl).host;
+  return `ws://${host} wss://${host}`;
+}

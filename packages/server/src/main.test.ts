@@ -1,6 +1,8 @@
 // @module-tag engine: the server goes with its database, and processes share it.
 import { testNow, testTime } from '../../../tests/support/clock.ts';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Room } from '@watchbill/core/api/events';
 import { openSocket } from '@watchbill/core/api/socket';
 import { sql } from 'kysely';
@@ -13,17 +15,62 @@ import { startServer } from './main.ts';
 
 const url = process.env['WATCHBILL_TEST_DATABASE_URL'];
 
+/** With headers of any name, `Host` too. */
+async function statusOf(address: string, headers: Readonly<Record<string, string>>) {
+  const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
 describe('startServer', () => {
   it('answers health and metrics, and serves no page where none is built', async () => {
     const testServer = await openTestServer({ demo: false });
-    const get = (path: string) =>
+    const page = (path: string) =>
       fetch(testServer.url + path, { headers: { accept: 'text/html' } });
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
-    expect(await (await get('/metrics')).text()).toMatch(
+    expect(await (await page('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await page('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await page('/metrics')).text()).toMatch(
       /watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
     );
-    expect((await get('/dashboard')).status).toBe(404);
+    const missing = await page('/dashboard');
+    expect(missing.status).toBe(404);
+    const { host } = new URL(testServer.url);
+    expect(missing.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ws://${host} wss://${host}`,
+    );
+    // Passed on by a proxy, or under a name that is not this machine's: a stranger's, without a key.
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { host: 'wfm.example.com' }])
+      expect(await statusOf(`${testServer.url}/metrics`, headers)).toBe(401);
+    await testServer.close();
+  });
+
+  it('gives metrics to a key, and the demo to the names of this machine alone', async () => {
+    const testServer = await openTestServer();
+    const admin = await testServer.signIn('admin');
+    const grants = [{ subModule: 'divisions', rights: ['view'] as const }];
+    const { secret } = await admin.api.apiKeys.create({
+      body: { name: 'metrics', grants: grants.map((one) => ({ ...one, rights: [...one.rights] })) },
+    });
+    const metrics = (authorization: string) =>
+      statusOf(`${testServer.url}/metrics`, { via: '1.1 proxy', authorization });
+    expect([await metrics(`Bearer ${secret}`), await metrics(`Bearer ${admin.token}`)]).toEqual([
+      200, 401,
+    ]);
+    const { port } = new URL(testServer.url);
+    const asked = (host: string) => statusOf(`${testServer.url}/healthz`, { host });
+    for (const name of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await asked(`${name}:${port}`)).toBe(200);
+    for (const name of ['rebound.example', 'localhost.rebound.example', '127.0.0.1.example'])
+      expect(await asked(`${name}:${port}`)).toBe(421);
+    expect(
+      await statusOf(`${testServer.url}/ws/live/`, {
+        host: `rebound.example:${port}`,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      }),
+    ).toBe(421);
     await testServer.close();
   });
 

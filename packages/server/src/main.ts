@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Language } from '@watchbill/core/messages/catalogue';
+import { loadLanguage } from '@watchbill/core/messages/language';
 import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { createDatabase, openDatabase } from './db/database.ts';
 import type { Server, StartOptions } from './serving.ts';
+import type { AdministratorForm } from './session/administrator.ts';
 
 export type { Server };
 
@@ -102,20 +105,41 @@ export async function restore(
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const { databaseUrl, dataDir } = readConfig(environment, given);
-  const [{ isBackup, readBackup }, { migrate }] = await Promise.all([
-    import('./db/backup.ts'),
+  const { openBackup, readBackup } = await import('./db/restore.ts');
+  return openBackup(file, new Date(), async (backup) => {
+    if (databaseUrl === null)
+      return createDatabase(dataDir, ({ kysely }) => readBackup(kysely, backup));
+    const database = await openDatabase({ databaseUrl });
+    try {
+      await readBackup(database.kysely, backup);
+      return database.describe();
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** `watchbill admin create`: an administrator for whoever has the data in hand; answers where the data is. */
+export async function createAdministrator(
+  account: AdministratorForm,
+  { language, ...given }: ConfigInput & Readonly<{ language: Language }>,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const config = readConfig(environment, given);
+  const [administrator, { migrate }, { furnish }] = await Promise.all([
+    import('./session/administrator.ts'),
     import('./db/migrate.ts'),
+    import('./setup.ts'),
+    loadLanguage(language),
   ]);
-  if (databaseUrl === null) {
-    // The first release wrote the embedded engine's own image.
-    const isImage = !(await isBackup(file));
-    return createDatabase(dataDir, isImage ? file : null, ({ kysely }) =>
-      isImage ? migrate(kysely) : readBackup(kysely, file),
-    );
-  }
-  const database = await openDatabase({ databaseUrl });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+  });
   try {
-    await readBackup(database.kysely, file);
+    await migrate(database.kysely);
+    await furnish(database.kysely);
+    await administrator.createAdministrator(database.kysely, account, language, new Date());
     return database.describe();
   } finally {
     await database.close();

@@ -26,13 +26,14 @@ import { accessOf } from './session/repository/sessions.ts';
 import { createMailer } from './session/mail.ts';
 import { createOidc } from './session/oidc.ts';
 import { loadSigningKey } from './session/repository/signing-key.ts';
-import { firstAdministratorToken, furnish } from './setup.ts';
+import { firstAdministratorToken } from './session/administrator.ts';
+import { furnish } from './setup.ts';
 
 export type Server = Readonly<{
   url: string;
   app: FastifyInstance;
   database: Database;
-  /** Token of the one-use link for the first administrator; null once there are accounts. */
+  /** Token of the one-use link for the first administrator; null once there is one. */
   firstAdministrator: string | null;
   /** Key of the demo's own ACD adaptor. */
   adaptorKey: string | null;
@@ -82,6 +83,7 @@ export async function serveData(
     database,
     feed,
     publicUrl,
+    isDemo: demo !== null,
     authorise: liveSessionOf(sessions),
     accessOf: (userIds) => accessOf(db, userIds),
     attend: sessions.attend,
@@ -153,7 +155,7 @@ export async function serveData(
     tasks: taskRunner,
     jobs,
     adaptorKey: demo?.adaptorKey ?? null,
-    firstAdministrator: await firstAdministratorToken(db, now()),
+    firstAdministrator: await firstAdministratorToken(db),
     close,
   };
 }

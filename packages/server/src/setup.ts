@@ -2,7 +2,6 @@ import { defaultRoles } from '@watchbill/core/permission/defaults';
 import { sql } from 'kysely';
 import type { Db } from './http/serve.ts';
 import { cities, countries } from './reference/places.ts';
-import { newLink } from './session/links.ts';
 
 /** Fills what every installation needs and no migration can know: time zones, and the seven roles with their default rights. */
 export async function furnish(db: Db): Promise<void> {
@@ -61,20 +60,4 @@ async function addRoles(db: Db): Promise<void> {
     }));
     if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
   }
-}
-
-const firstLinkMs = 7 * 86_400_000;
-
-/** The one-use way in to an installation without accounts; null once there is an account. Older links stop working. */
-export async function firstAdministratorToken(db: Db, now: Date): Promise<string | null> {
-  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (user !== undefined) return null;
-  await db.deleteFrom('links').where('purpose', '=', 'first-administrator').execute();
-  const link = await newLink(
-    db,
-    'first-administrator',
-    null,
-    new Date(now.getTime() + firstLinkMs),
-  );
-  return `${link.id}.${link.token}`;
 }

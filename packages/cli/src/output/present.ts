@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { writeCsv } from '@watchbill/core/files/table';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { printable, printableJson } from './printable.ts';
 import { shownIn, valuesOf, type Sheet } from './sheet.ts';
 
 type Format = NonNullable<Context['common']['format']>;
@@ -30,12 +31,18 @@ export async function present(
   if (format === 'xlsx' && output === undefined)
     throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
-  if (output === undefined) await drain(context.io.stdout, bytes);
+  if (output === undefined) await drain(context.io.stdout, forEyes(context, format, bytes));
   else {
     await writeFile(output, bytes);
     context.say(context.t('cli.written', { count: sheet.rows.length, file: output }));
   }
   if (sheet.rows.length === 0 && format === 'table') context.say(context.t('generic.nothingHere'));
+}
+
+/** A file that is looked at in place of kept: its cells are somebody's words, and the terminal would obey them. */
+function forEyes({ io }: Context, format: Format, bytes: string | Buffer): string | Buffer {
+  const isLookedAt = io.stdout.isTTY === true && format === 'csv';
+  return isLookedAt ? printable(String(bytes)) : bytes;
 }
 
 function formatOf(file: string | undefined): Format | undefined {
@@ -46,10 +53,11 @@ function formatOf(file: string | undefined): Format | undefined {
 }
 
 async function render(context: Context, sheet: Sheet, format: Format): Promise<string | Buffer> {
-  if (format === 'json') return `${JSON.stringify(sheet.json ?? valuesOf(sheet), null, 2)}\n`;
+  if (format === 'json')
+    return `${printableJson(JSON.stringify(sheet.json ?? valuesOf(sheet), null, 2))}\n`;
   if (format === 'ndjson')
     return valuesOf(sheet)
-      .map((row) => `${JSON.stringify(row)}\n`)
+      .map((row) => `${printableJson(JSON.stringify(row))}\n`)
       .join('');
   if (format === 'csv') return toCsv(sheet);
   if (format === 'xlsx') return (await import('./xlsx.ts')).toXlsx(sheet);

@@ -4,6 +4,7 @@ import { phaseOf } from '@watchbill/core/jobs/view';
 import { isMessageKey, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Api } from '@watchbill/core/api/client';
 import type { Context } from '../context.ts';
+import { printable } from './printable.ts';
 
 /** How far a long computation has come, as one line on stderr that rewrites itself; nothing where nobody sits at the terminal. */
 export function writeProgress({
@@ -13,7 +14,7 @@ export function writeProgress({
   if (!common.isInteractive) return { show: () => undefined, clear: () => undefined };
   let shown = '';
   const write = (line: string) => {
-    if (line !== shown) io.stderr.write(`\r${line.padEnd(shown.length)}`);
+    if (line !== shown) io.stderr.write(`\r${printable(line).padEnd(shown.length)}`);
     shown = line;
   };
   return {

@@ -3,9 +3,11 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import type { Response } from 'undici';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { printable } from './printable.ts';
 
 const isText = (type: string): boolean => /^text\/|json|xml|^$/.test(type);
 
@@ -102,8 +104,10 @@ async function writeStream(
       );
     });
   let last: number | undefined;
+  // A script gets the bytes as they are; a terminal would obey what is no text in them.
+  const decoder = stream.isTTY === true ? new StringDecoder('utf8') : null;
   for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
-    if (!(await write(chunk))) return;
+    if (!(await write(decoder === null ? chunk : printable(decoder.write(chunk))))) return;
     last = chunk.at(-1);
   }
   if (endsLine && last !== 10) await write('\n');

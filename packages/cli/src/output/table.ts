@@ -1,4 +1,5 @@
 import { widthOf } from '../screen/width.ts';
+import { printable } from './printable.ts';
 import { shownIn, type Cell, type Sheet } from './sheet.ts';
 
 const gap = '  ';
@@ -7,9 +8,9 @@ const gap = '  ';
 export async function toTable(sheet: Sheet, hasColour: boolean): Promise<string> {
   if (sheet.rows.length === 0) return '';
   const columns = shownIn('eyes', sheet);
-  const head = columns.map((column) => column.label);
+  const head = columns.map((column) => printable(column.label));
   const rows = sheet.rows.map((row) =>
-    columns.map((column) => column.shown?.(row) ?? show(column.of(row))),
+    columns.map((column) => printable(column.shown?.(row) ?? show(column.of(row)))),
   );
   const drawn = hasColour
     ? (await import('./coloured-table.ts')).drawColoured(head, rows)

@@ -1,6 +1,7 @@
 import { render } from 'ink';
 import { Table } from 'ink-table';
 import type { Context } from '../context.ts';
+import { printable } from '../output/printable.ts';
 import { shownIn, type Sheet } from '../output/sheet.ts';
 
 /** One thing as a small table of its fields, drawn once. */
@@ -11,8 +12,8 @@ export function printCard(
 ): void {
   for (const row of sheet.rows) {
     const data = shownIn('eyes', sheet).map((column) => ({
-      [labels.field]: column.label,
-      [labels.value]: column.shown?.(row) ?? String(column.of(row) ?? ''),
+      [labels.field]: printable(column.label),
+      [labels.value]: printable(column.shown?.(row) ?? String(column.of(row) ?? '')),
     }));
     render(<Table data={data} />, {
       stdout: context.io.stdout,

@@ -1,5 +1,7 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import SelectInput from 'ink-select-input';
+import { printable } from '../output/printable.ts';
+import { Text } from './text.tsx';
 
 export type Choice = Readonly<{ label: string; value: number }>;
 
@@ -19,7 +21,11 @@ export function Pick({
     <Box flexDirection="column" paddingX={1}>
       <Text bold>{question}</Text>
       <SelectInput
-        items={choices.map((choice) => ({ ...choice, key: String(choice.value) }))}
+        items={choices.map(({ label, value }) => ({
+          label: printable(label),
+          value,
+          key: String(value),
+        }))}
         limit={Math.max(3, limit)}
         onSelect={(choice) => onPick(choice.value)}
       />

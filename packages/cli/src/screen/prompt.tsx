@@ -1,8 +1,9 @@
-import { Box, render, Text } from 'ink';
+import { Box, render } from 'ink';
 import TextInput from 'ink-text-input';
 import { useRef, useState } from 'react';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { Text } from './text.tsx';
 
 export type Question = Readonly<{ label: string; isSecret?: boolean }>;
 

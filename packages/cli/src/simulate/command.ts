@@ -69,9 +69,8 @@ export async function simulateAcd(options: AcdOptions, context: Context): Promis
         );
     },
   });
-  context.say(
-    `${context.common.isInteractive ? '\r' : ''}${context.t('cli.simulateDone', { count: told })}`,
-  );
+  if (context.common.isInteractive) context.io.stderr.write('\r');
+  context.say(context.t('cli.simulateDone', { count: told }));
 }
 
 type Play = Readonly<{

@@ -32,6 +32,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   upload?: boolean;
   /** Header `Module: 0` is accepted: the header check is skipped, never the role's right. */
   moduleZero?: boolean;
+  /** An API key may make the call though it changes what no right is wanted for: what the key itself has begun. */
+  byKey?: boolean;
   /** A session that must change its password first may make the call, and no other. */
   beforePasswordChange?: boolean;
   /** The request or the reply carries a secret: neither is kept for a repeated Idempotency-Key. */

@@ -64,6 +64,7 @@ export const jobs = {
   cancel: endpoint({
     method: 'DELETE',
     path: '/api/jobs/{id}/',
+    byKey: true,
     access: 'signed-in',
     moduleZero: true,
     params: z.object({ id: jobId }),

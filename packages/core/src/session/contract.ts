@@ -77,6 +77,7 @@ export const session = {
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout/',
+    byKey: true,
     access: 'signed-in',
     moduleZero: true,
     beforePasswordChange: true,

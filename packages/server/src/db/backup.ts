@@ -1,27 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
-import { appliedMigrations, migrateOn, migrateTo } from './migrate.ts';
+import { format, rowStart, type End, type Heading, type TableLine } from './backup-lines.ts';
+import { appliedMigrations } from './migrate.ts';
 import type { Tables } from './tables.ts';
-
-/**
- * A backup is gzipped lines of JSON: a heading, then for each table its name followed by its rows, then the end with the count of all rows.
- * It holds rows, not an engine's pages, so it opens on either database whichever wrote it, and in later releases.
- */
-type Heading = Readonly<{
-  watchbill: 1;
-  at: string;
-  migrations: string[];
-  sequences: Readonly<Record<string, number>>;
-}>;
-type Line =
-  | Readonly<{ table: string; columns: string[] }>
-  | Readonly<{ row: unknown }>
-  | Readonly<{ end: true; rows: number }>;
 
 type Db = Kysely<Tables>;
 const batch = 1000;
@@ -36,13 +22,17 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<numb
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         let count = 0;
+        const digest = createHash('sha256');
         const counted = (line: string) => {
-          if (line.startsWith('{"row"')) count += 1;
-          return `${line}\n`;
+          if (line.startsWith(rowStart)) count += 1;
+          const text = `${line}\n`;
+          digest.update(text);
+          return text;
         };
         const lines = async function* () {
           for await (const line of linesOf(trx, now)) yield counted(line);
-          yield `${JSON.stringify({ end: true, rows: count } satisfies Line)}\n`;
+          const end: End = { end: true, rows: count, sha256: digest.digest('hex') };
+          yield `${JSON.stringify(end)}\n`;
         };
         await pipeline(
           Readable.from(lines()),
@@ -66,13 +56,17 @@ async function flush(file: string): Promise<void> {
 
 async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
   yield JSON.stringify({
-    watchbill: 1,
+    watchbill: format,
     at: now.toISOString(),
     migrations: await appliedMigrations(trx),
-    sequences: await sequencesOf(trx),
+    sequences: Object.fromEntries(
+      [...(await sequencesOf(trx))].flatMap(([name, last]) =>
+        last === null ? [] : [[name, last]],
+      ),
+    ),
   } satisfies Heading);
   for (const table of await tablesInOrder(trx)) {
-    yield JSON.stringify({ table, columns: await columnsOf(trx, table) } satisfies Line);
+    yield JSON.stringify({ table, columns: await columnsOf(trx, table) } satisfies TableLine);
     await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(
       trx,
     );
@@ -80,7 +74,7 @@ async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
       const { rows } = await sql<{
         line: string;
       }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(trx);
-      for (const { line } of rows) yield `{"row":${line}}`;
+      for (const { line } of rows) yield `${rowStart}${line}}`;
       if (rows.length < batch) break;
     }
     await sql`close backup_rows`.execute(trx);
@@ -88,7 +82,7 @@ async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
 }
 
 /** Every table of the product, those that are referred to before those that refer. */
-async function tablesInOrder(db: Db): Promise<string[]> {
+export async function tablesInOrder(db: Db): Promise<string[]> {
   const all = await sql<{
     name: string;
   }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
@@ -110,7 +104,7 @@ async function tablesInOrder(db: Db): Promise<string[]> {
 }
 
 /** Columns that are stored; those that the database computes come by themselves. */
-async function columnsOf(db: Db, table: string): Promise<string[]> {
+export async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
     db,
@@ -118,108 +112,13 @@ async function columnsOf(db: Db, table: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Where each sequence stands: ids of deleted rows are not given again. */
-async function sequencesOf(db: Db): Promise<Record<string, number>> {
+/** Every sequence with where it stands, null where nothing was drawn yet: ids of deleted rows are not given again. */
+export async function sequencesOf(db: Db): Promise<ReadonlyMap<string, number | null>> {
   const { rows } = await sql<{
     name: string;
     last: string | null;
   }>`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(
     db,
   );
-  return Object.fromEntries(
-    rows.flatMap((row) => (row.last === null ? [] : [[row.name, Number(row.last)]])),
-  );
-}
-
-/** True for a file that `writeBackup` wrote; others may be an engine's own image. */
-export async function isBackup(file: string): Promise<boolean> {
-  try {
-    for await (const line of readLines(file)) return line.startsWith('{"watchbill":');
-    return false;
-  } catch {
-    return false;
-  }
-}
-
-function readLines(file: string): AsyncIterable<string> {
-  const unpacked = createGunzip();
-  const source = createReadStream(file);
-  source.on('error', (error) => unpacked.destroy(error));
-  return createInterface({ input: source.pipe(unpacked), crlfDelay: Infinity });
-}
-
-/**
- * Fills an empty database from a backup, in one transaction, and brings it forward to this release.
- * Throws for a database that holds data, for a backup of a later release, and for a file that breaks off; the database is then as empty as before.
- */
-export async function readBackup(db: Db, file: string): Promise<number> {
-  const lines = readLines(file)[Symbol.asyncIterator]();
-  const heading = await headingOf(lines, file);
-  const { rows: existing } =
-    await sql`select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1`.execute(
-      db,
-    );
-  if (existing.length > 0)
-    throw new Error('this database holds data already; restore into an empty one');
-  return db.transaction().execute(async (trx) => {
-    await migrateTo(trx, heading.migrations);
-    const tables = (await tablesInOrder(trx)).map((table) => sql.table(table));
-    await sql`truncate ${sql.join(tables)} cascade`.execute(trx);
-    // What triggers write stands in the backup itself.
-    for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(trx);
-    const count = await fill(trx, lines);
-    await sql`set constraints all immediate`.execute(trx);
-    for (const table of tables) await sql`alter table ${table} enable trigger user`.execute(trx);
-    for (const [name, last] of Object.entries(heading.sequences))
-      await sql`select setval(${`public.${name}`}::regclass, ${last})`.execute(trx);
-    await migrateOn(trx);
-    return count;
-  });
-}
-
-async function headingOf(lines: AsyncIterator<string>, file: string): Promise<Heading> {
-  const first = await lines.next();
-  const heading = first.done === true ? null : (JSON.parse(first.value) as Partial<Heading>);
-  if (heading?.watchbill !== 1) throw new Error(`${file} is not a backup of Watchbill`);
-  return heading as Heading;
-}
-
-async function fill(trx: Db, lines: AsyncIterator<string>): Promise<number> {
-  let [table, columns, count] = ['', [] as string[], 0];
-  let waiting: string[] = [];
-  const flushRows = async () => {
-    if (waiting.length > 0) await insert(trx, table, columns, waiting);
-    count += waiting.length;
-    waiting = [];
-  };
-  for (;;) {
-    const next = await lines.next();
-    if (next.done === true)
-      throw new Error('this backup breaks off: it was not written to its end');
-    if (next.value.startsWith('{"row":')) {
-      waiting.push(next.value.slice('{"row":'.length, -1));
-      if (waiting.length === batch) await flushRows();
-      continue;
-    }
-    await flushRows();
-    const line = JSON.parse(next.value) as Line;
-    if ('table' in line) [table, columns] = [line.table, line.columns];
-    if ('end' in line) {
-      if (line.rows !== count)
-        throw new Error(`this backup says it has ${line.rows} rows and holds ${count}`);
-      return count;
-    }
-  }
-}
-
-async function insert(
-  trx: Db,
-  table: string,
-  columns: readonly string[],
-  rows: readonly string[],
-): Promise<void> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
-    trx,
-  );
+  return new Map(rows.map(({ name, last }) => [name, last === null ? null : Number(last)]));
 }

@@ -167,7 +167,6 @@ async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
  */
 export async function createDatabase(
   dataDir: string,
-  dump: string | null,
   fill: (database: Database) => Promise<unknown>,
 ): Promise<string> {
   const directory = resolve(dataDir);
@@ -181,7 +180,7 @@ export async function createDatabase(
         `${dataDir} holds a database already; restore into another directory with --data-dir`,
       );
     await rm(draft, { recursive: true, force: true });
-    const database = await openEngine({ directory: draft, dump }, null, () => {});
+    const database = await openEngine({ directory: draft, dump: null }, null, () => {});
     await fill(database).finally(() => database.close());
     await rename(draft, engineFolder(directory));
     isDone = true;

@@ -114,13 +114,20 @@ async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
   return rows[0]!.known && String(await appliedMigrations(db)) === String(Object.keys(migrations));
 }
 
-/** In this transaction, makes the schema that these migrations made, no further. Throws when one of them is of a later release. */
-export async function migrateTo<T>(trx: Transaction<T>, names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => migrations[name] === undefined);
+/** Throws for migrations that no database of this release or an earlier one has been through: of a later release, or with one left out. */
+export function mustBePast(names: readonly string[]): void {
+  const known = Object.keys(migrations);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(
-      `this was written by a later release of Watchbill (${unknown.join(', ')}); install that one`,
+      `this was written by a later release of Watchbill (${JSON.stringify(unknown).slice(0, 200)}); install that one`,
     );
+  if (names.length === 0 || names.some((name, index) => name !== known[index]))
+    throw new Error('this was written by no release of Watchbill: its migrations are not in order');
+}
+
+/** In this transaction, makes the schema that these migrations made, no further. */
+export async function migrateTo<T>(trx: Transaction<T>, names: readonly string[]): Promise<void> {
   await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     trx,
   );

@@ -21,21 +21,29 @@ const mighty: Session = {
   passwordChangeOnly: false,
 };
 
+const endpoints = new Map<string, AnyEndpoint>(
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls as Record<string, AnyEndpoint>).map(
+      ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
+    ),
+  ),
+);
+const endpointOf = (name: string): AnyEndpoint => endpoints.get(name)!;
+const isChange = (name: string) => endpointOf(name).method !== 'GET';
+const signedIn = [...endpoints.keys()].filter((name) => endpointOf(name).access !== 'public');
+const changes = signedIn.filter(isChange);
+
 /** Calls that a session may make, whatever header comes with them. */
-function openTo(session: Session): string[] {
-  return Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) => {
-      if (endpoint.access === 'public') return [];
-      const headers = [null, '0', ...subModules.map(({ id }) => String(id))];
-      const isOpen = headers.some((header) => {
-        try {
-          permit(session, endpoint, header);
-          return true;
-        } catch {
-          return false;
-        }
-      });
-      return isOpen ? [`${feature}.${name}`] : [];
+function openTo(session: Session, among: readonly string[] = signedIn): string[] {
+  const headers = [null, '0', ...subModules.map(({ id }) => String(id))];
+  return among.filter((name) =>
+    headers.some((header) => {
+      try {
+        permit(session, endpointOf(name), header);
+        return true;
+      } catch {
+        return false;
+      }
     }),
   );
 }
@@ -49,5 +57,33 @@ describe('permit', () => {
       'session.me',
     ]);
     expect(openTo(mighty).length).toBeGreaterThan(300);
+  });
+
+  it('opens to a key that may look at everything nothing that changes anything', () => {
+    const permissions = subModules.map(({ key }) => ({
+      subModule: key,
+      rights: ['view'] as const,
+    }));
+    expect(
+      openTo({ ...mighty, apiKeyId: 1, permissions })
+        .filter(isChange)
+        .sort(),
+    ).toEqual(['jobs.cancel', 'session.logout']);
+  });
+
+  it('refuses every change to a key that has every right but those that grant it', () => {
+    const open = changes.filter((name) => {
+      const { access } = endpointOf(name);
+      const wanted = typeof access === 'string' ? [] : access;
+      const permissions = subModules.map(({ key }) => ({
+        subModule: key,
+        rights: rights.filter(
+          (right) => !wanted.some((one) => one.subModule === key && one.right === right),
+        ),
+      }));
+      return openTo({ ...mighty, apiKeyId: 1, permissions }, [name]).length > 0;
+    });
+    expect(open.sort()).toEqual(['jobs.cancel', 'session.logout']);
+    expect(changes.length).toBeGreaterThan(200);
   });
 });

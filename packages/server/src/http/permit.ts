@@ -8,8 +8,9 @@ export function permit(session: Session, endpoint: AnyEndpoint, header: string |
   const isOpen = endpoint.access === 'signed-in';
   if (session.passwordChangeOnly && endpoint.beforePasswordChange !== true)
     throw apiProblem.forbidden('problem.passwordChangeFirst', 'password_change_required');
+  const grants = isOpen ? [] : grantsHeld(session, endpoint);
+  if (session.apiKeyId !== null) mustBeOfKeys(endpoint, grants);
   if (isOpen) return;
-  const grants = grantsHeld(session, endpoint);
   const isZero = header === null || header === '' || header === '0';
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
   if (isZero) throw apiProblem.forbidden('problem.moduleRequired', 'module_required');
@@ -17,6 +18,12 @@ export function permit(session: Session, endpoint: AnyEndpoint, header: string |
   const isNamed = grants.some((grant) => grant.subModule === named);
   if (!isNamed && !isMadeFrom(session, endpoint, named))
     throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
+}
+
+/** What is open to whoever looks changes what is a person's own: a key, which has rights and is nobody, leaves that alone. */
+function mustBeOfKeys({ method, byKey }: AnyEndpoint, grants: readonly Grant[]): void {
+  if (method === 'GET' || byKey === true || grants.some(({ right }) => right !== 'view')) return;
+  throw apiProblem.forbidden('problem.keyChangesNothing');
 }
 
 function isMadeFrom(session: Session, { madeFrom = [] }: AnyEndpoint, screen = ''): boolean {

@@ -3,9 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import type { Session } from '../session/session.ts';
+import { isOfThisMachine } from './own-machine.ts';
+import { apiProblem } from './problem.ts';
 
 /** Health, metrics, and one log line a request. */
-export function watch(app: FastifyInstance, database: Database): Registry {
+export function watch(
+  app: FastifyInstance,
+  database: Database,
+  authenticate: (request: FastifyRequest) => Promise<Session | null>,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -42,9 +49,13 @@ export function watch(app: FastifyInstance, database: Database): Registry {
       .header('retry-after', '2')
       .send({ status: 'not ready', reason: 'the database does not answer' });
   });
-  app.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    // They say who is how busy with what: this machine may know, and whoever has a key.
+    const isKey = async () => (await authenticate(request))?.apiKeyId != null;
+    if (!isOfThisMachine(request.raw) && !(await isKey()))
+      throw apiProblem.unauthenticated('problem.metricsKey');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
   return registry;
 }
 

@@ -8,6 +8,7 @@ import {
   type ClientMessage,
 } from '@watchbill/core/api/events';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { isDemoHost } from '../http/own-machine.ts';
 import type { LiveSession } from './watcher.ts';
 
 /** A socket that has shown its token. */
@@ -33,13 +34,15 @@ const paths = /^\/ws\/(?:live|notifications\/([1-9]\d{0,9}))\/?$/;
 type Options = Readonly<{
   log: (line: string, error?: unknown) => void;
   publicUrl: string | undefined;
+  /** Answers to the names of this machine alone. */
+  isDemo: boolean;
 }>;
 
 /** Takes sockets in: checks the address and the page that opens it, asks for the token (subprotocol or first message) and hands on who passed. */
 export function acceptSockets(
   authorise: Authorise,
   admit: (guest: Connection) => void,
-  { log, publicUrl }: Options,
+  { log, publicUrl, isDemo }: Options,
 ): Acceptor {
   const handleProtocols = (offered: Set<string>): string | false =>
     offered.has(liveProtocol) ? liveProtocol : false;
@@ -80,6 +83,8 @@ export function acceptSockets(
     attach: (http) =>
       void http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         if (!paths.test(pathOf(request))) stream.end(refusal('404 Not Found'));
+        else if (isDemo && !isDemoHost(request, publicUrl ?? `http://localhost`))
+          stream.end(refusal('421 Misdirected Request'));
         else if (!isOwnPage(request, publicUrl)) {
           log(
             `a live connection of a page at ${request.headers.origin} is refused; if that is where a proxy serves this product, set WATCHBILL_PUBLIC_URL to it`,

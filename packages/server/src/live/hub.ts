@@ -28,6 +28,7 @@ export type HubOptions = Readonly<{
   now: () => Date;
   /** Where a proxy serves the web app from. */
   publicUrl?: string;
+  isDemo?: boolean;
   log?: (line: string, error?: unknown) => void;
   /** Bytes that may wait for a slow reader, 1 MiB unless told. */
   mostBuffered?: number;
@@ -156,7 +157,7 @@ export function createHub(options: HubOptions): Hub {
   const door = acceptSockets(
     authorise,
     (connection) => (isClosed ? connection.socket.close(closeCode.serverStops) : admit(connection)),
-    { log, publicUrl: options.publicUrl },
+    { log, publicUrl: options.publicUrl, isDemo: options.isDemo === true },
   );
   const unfollow = feed.follow({
     isWanted: () => watchers.size > 0,

@@ -15,7 +15,6 @@ import { readImage } from './image.ts';
 import { deleteImage, imagesOf, insertImage, ownerOfImage, updateImage } from './repository.ts';
 
 const changePassword: Handler<typeof profile.changePassword> = async ({ body, ...call }) => {
-  if (call.session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoPassword');
   const stored = await passwordOf(call.db, call.session.userId);
   const isOwn = await isOwnPassword(call, call.session.userId, stored, body.old_pw);
   if (isOwn instanceof ApiProblem) return isOwn;

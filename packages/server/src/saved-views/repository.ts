@@ -25,6 +25,22 @@ export function saveView(
     .executeTakeFirstOrThrow();
 }
 
+/** A user's views; others who save for the same user wait until the commit, so that none is counted past the limit. */
+export async function countViews(db: Db, userId: number): Promise<number> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom('saved_views')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** False where the user has no such view. */
 export async function deleteView(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

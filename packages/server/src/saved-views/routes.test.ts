@@ -4,6 +4,7 @@ import {
   problemOf,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
+import { mostViews } from './routes.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -28,5 +29,28 @@ describe('saved views', () => {
     ).toMatchObject({ status: 404 });
     await planner.api.savedViews.remove({ params: { id: saved.id } });
     expect(await planner.api.savedViews.list({ query: { list: 'advisors' } })).toEqual([]);
+  });
+
+  it('are so many at most, over all lists, and none is lost', async () => {
+    const { api } = await testServer.signIn('supervisor');
+    const { kysely: db } = testServer.server.database;
+    const { id: user_id } = await api.session.me();
+    await db
+      .insertInto('saved_views')
+      .values(
+        Array.from({ length: mostViews }, (_, index) => ({
+          user_id,
+          list: 'users',
+          name: `View ${index}`,
+          search: '',
+        })),
+      )
+      .execute();
+    expect(await problemOf(api.savedViews.save({ body: view }))).toMatchObject({
+      status: 400,
+      body: { name: [expect.stringContaining(String(mostViews))], code: 'too_many' },
+    });
+    await api.savedViews.save({ body: { list: 'users', name: 'View 7', search: '?sort=email' } });
+    expect(await api.savedViews.list({ query: { list: 'users' } })).toHaveLength(mostViews);
   });
 });

@@ -150,6 +150,15 @@ describe('schedules from patterns', () => {
     expect(
       await problemOf(planning.admin.api.schedules.applyDraft({ body: elsewhere })),
     ).toMatchObject({ status: 400 });
+    // Nor does a colleague of this one: a draft is whose it was made for.
+    expect(
+      await problemOf(
+        planning.admin.api.schedules.applyDraft({
+          body: { division_id: division, draft: again.draft! },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { draft: [expect.stringContaining('not there')] } });
+    expect(await apply(again.draft)).toMatchObject({ made: 0, draft: null });
   });
 
   it('leave what is there or overwrite it, and keep locked days', async () => {

@@ -74,11 +74,12 @@ export async function applyDraft(
   call: CallContext,
   { division_id, draft: id, confirmed }: DraftForm,
 ): Promise<Publishing<CreationReply>> {
-  const draft = await findDraft(call.db, division_id, id);
+  const of = { id, division: division_id, user: call.session.userId };
+  const draft = await findDraft(call.db, of);
   if (draft === undefined) throw apiProblem.field('draft', 'creation.noDraft');
   await mustHaveAsked(call, confirmed, division_id, draft.form.start_date);
   return async (publishing) => {
-    if (!(await takeDraft(publishing.db, id))) throw apiProblem.field('draft', 'creation.noDraft');
+    if (!(await takeDraft(publishing.db, of))) throw apiProblem.field('draft', 'creation.noDraft');
     return publish(publishing, draft);
   };
 }

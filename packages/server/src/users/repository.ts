@@ -226,25 +226,6 @@ export async function revokeSessions(db: Db, users: readonly number[], now: Date
     .execute();
 }
 
-/** Keeps other callers from taking away administrators until the commit, and says whether an enabled one is left. */
-export async function hasAdministrator(db: Db): Promise<boolean> {
-  const admin = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('name', '=', 'Admin')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return (
-    (await db
-      .selectFrom('users')
-      .select('id')
-      .where('role_id', '=', admin.id)
-      .where('is_disabled', '=', false)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  );
-}
-
 /** Enabled users within the caller's divisions by role; without a role they are not counted. */
 export async function countByRole(
   db: Db,

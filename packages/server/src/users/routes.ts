@@ -21,7 +21,6 @@ import { invite, type MailServices } from './commands.ts';
 import {
   countByRole,
   enterpriseNames,
-  hasAdministrator,
   isWithoutAdvisor,
   joinAdvisors,
   listUsers,
@@ -32,6 +31,7 @@ import {
   type UserColumns,
   type UserRow,
 } from './repository.ts';
+import { hasAdministrator } from '../session/repository/accounts.ts';
 import { uploadUsers } from './upload.ts';
 
 const lists = listHandlers({

@@ -16,14 +16,8 @@ import {
 } from '../http/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
 import { invite, type MailServices } from './commands.ts';
-import {
-  advisorRole,
-  hasAdministrator,
-  joinAdvisors,
-  listUsers,
-  loadPlaces,
-  replacePlaces,
-} from './repository.ts';
+import { advisorRole, joinAdvisors, listUsers, loadPlaces, replacePlaces } from './repository.ts';
+import { hasAdministrator } from '../session/repository/accounts.ts';
 import {
   advisorsCalled,
   insertUsers,

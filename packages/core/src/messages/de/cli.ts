@@ -243,6 +243,11 @@ export const texts: typeof english = {
   backup: 'Alle Daten in eine Datei schreiben',
   restore:
     'Einen neuen Datenordner oder eine leere PostgreSQL-Datenbank aus einer Sicherung füllen',
+  admin: 'Konten für die, die den Server betreiben',
+  adminCreate: 'Einen Administrator in den Daten eines Servers anlegen',
+  adminCreated: '{username} ist Administrator in {where}',
+  adminPasswordNeeded:
+    'Es gibt kein Terminal, an dem nach einem Passwort gefragt werden kann: nutzen Sie --password-stdin.',
   backedUp: '{where} gesichert in {file}',
   restored: '{file} wiederhergestellt: {where}',
   noServerHere:

@@ -22,7 +22,11 @@ export const texts: typeof english = {
   oldPassword: 'Das alte Passwort ist nicht richtig.',
   samePassword: 'Wählen Sie ein anderes Passwort als das alte.',
   keyNoSessions: 'Ein API-Schlüssel kann Sitzungen weder sehen noch beenden.',
-  keyNoPassword: 'Ein API-Schlüssel kann kein Passwort ändern.',
+  otherHost: 'Diese Demo antwortet nur auf den eigenen Namen dieses Rechners.',
+  metricsKey: 'Messwerte sind für diesen Rechner oder für einen Schlüssel.',
+  mostViews:
+    'Es lassen sich {most} Ansichten speichern: Löschen Sie eine, die Sie nicht mehr brauchen.',
+  keyChangesNothing: 'Ein API-Schlüssel ändert nichts, was seinem Besitzer persönlich gehört.',
   keyNoKeys: 'Ein API-Schlüssel kann keine API-Schlüssel anlegen.',
   ownPictures: 'Sie können nur Ihre eigenen Bilder abrufen.',
   notYourPicture: 'Das ist nicht Ihr Bild.',

@@ -228,6 +228,10 @@ export const texts = {
   columnUntil: 'Until',
   backup: 'Write all data to one file',
   restore: 'Fill a new data folder or an empty PostgreSQL database from a backup',
+  admin: 'Accounts for whoever runs the server',
+  adminCreate: 'Make an administrator in the data of a server',
+  adminCreated: '{username} is an administrator in {where}',
+  adminPasswordNeeded: 'There is no terminal to ask for a password at: use --password-stdin.',
   backedUp: '{where} backed up to {file}',
   restored: '{file} restored: {where}',
   noServerHere:

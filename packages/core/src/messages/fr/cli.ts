@@ -239,6 +239,11 @@ export const texts: typeof english = {
   backup: 'Écrire toutes les données dans un fichier',
   restore:
     'Remplir un nouveau dossier de données ou une base PostgreSQL vide à partir d’une sauvegarde',
+  admin: 'Comptes pour qui exploite le serveur',
+  adminCreate: 'Créer un administrateur dans les données d’un serveur',
+  adminCreated: '{username} est administrateur dans {where}',
+  adminPasswordNeeded:
+    'Il n’y a pas de terminal où demander un mot de passe : utilisez --password-stdin.',
   backedUp: '{where} sauvegardée dans {file}',
   restored: '{file} restauré : {where}',
   noServerHere:

@@ -38,13 +38,20 @@ export async function insertDraft(
     .execute();
 }
 
-/** A division's draft; undefined where there is none, or no longer. */
-export async function findDraft(db: Db, division: number, id: string): Promise<Draft | undefined> {
+/** A draft belongs to who asked for it, and to the division that it was made for. */
+export type DraftOf = Readonly<{ id: string; division: number; user: number }>;
+
+/** Undefined where there is none of theirs, or no longer. */
+export async function findDraft(
+  db: Db,
+  { id, division, user }: DraftOf,
+): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('schedule_drafts')
     .select(['source', 'form', 'plan', 'weeks'])
     .where('id', '=', id)
     .where('division_id', '=', division)
+    .where('created_by', '=', user)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { plan, laid } = row.plan as Kept;
@@ -56,11 +63,13 @@ export async function findDraft(db: Db, division: number, id: string): Promise<D
   };
 }
 
-/** False where somebody else has written or dropped it meanwhile. */
-export async function takeDraft(db: Db, id: string): Promise<boolean> {
+/** False where it is not theirs, or was written or dropped meanwhile. */
+export async function takeDraft(db: Db, { id, division, user }: DraftOf): Promise<boolean> {
   const taken = await db
     .deleteFrom('schedule_drafts')
     .where('id', '=', id)
+    .where('division_id', '=', division)
+    .where('created_by', '=', user)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

@@ -124,6 +124,25 @@ export async function addAdministrator(
   return id;
 }
 
+/** Keeps other callers from taking away administrators until the commit, and says whether an enabled one is left. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Admin')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return (
+    (await db
+      .selectFrom('users')
+      .select('id')
+      .where('role_id', '=', admin.id)
+      .where('is_disabled', '=', false)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
 export async function passwordOf(db: Db, id: number): Promise<string> {
   const { password_hash } = await db
     .selectFrom('users')

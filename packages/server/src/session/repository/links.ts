@@ -25,3 +25,8 @@ export function findLink(db: Db, id: string, isKept: boolean): Promise<LinkRow |
 export async function markLinkUsed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
 }
+
+/** Takes away every link of a purpose, those that others are about to use too. */
+export async function removeLinks(db: Db, purpose: LinkPurpose): Promise<void> {
+  await db.deleteFrom('links').where('purpose', '=', purpose).execute();
+}
