@@ -77,7 +77,41 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'compute',
     'staging',
   ],
-  cli: ['command', 'screen'],
+  cli: [
+    'command',
+    'screen',
+    // how a word of the command line becomes a row
+    'choose',
+    // verbs that are more than a call, by what they do or do it to
+    'backtest',
+    'channel',
+    'check',
+    'credit',
+    'days',
+    'export',
+    'generate',
+    'import',
+    'ingest',
+    'lock',
+    'map',
+    'reoptimise',
+    'show',
+    'solve',
+    'upload',
+    // what several verbs of a noun share: a question first, rows that are named, and columns
+    'confirm',
+    'rows',
+    'table',
+    // adherence: what is watched, and how its screen is laid out
+    'live',
+    'view',
+    'order',
+    'columns',
+    'summary',
+    // the simulated telephones
+    'drive',
+    'people',
+  ],
 };
 
 /** Folders of core and server that are kits of the installation, not features. */

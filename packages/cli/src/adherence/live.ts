@@ -3,7 +3,7 @@ import { openSocket, type SocketOptions, type SocketState } from '@watchbill/cor
 import type { Division } from '@watchbill/core/divisions/model';
 import { todayIn } from '@watchbill/core/time/zone';
 import { WebSocket } from 'ws';
-import { createAdherenceView, type AdherenceView } from './adherence-view.ts';
+import { createAdherenceView, type AdherenceView } from './view.ts';
 
 export type LinkState = SocketState | Readonly<{ kind: 'refused' }>;
 export type Live = Readonly<{

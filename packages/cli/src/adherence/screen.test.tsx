@@ -6,7 +6,7 @@ import { render } from 'ink-testing-library';
 import { describe, expect, it, vi } from 'vitest';
 import { rowOf, summaryOf } from '../../../../tests/support/adherence-rows.ts';
 import { widthOf } from '../screen/width.ts';
-import { createAdherenceView } from './adherence-view.ts';
+import { createAdherenceView } from './view.ts';
 import type { LinkState, Live } from './live.ts';
 import { Watch } from './screen.tsx';
 

@@ -7,7 +7,7 @@ import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { resourceCommands } from '../resource/command.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
-import { findAdvisor, loadAdvisors } from './find.ts';
+import { findAdvisor, loadAdvisors } from './choose.ts';
 
 type ListOptions = Readonly<{ division?: string; disabled?: boolean; search?: string }>;
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
-import type { AddFlags, OwnerFlags } from '../special-days/calendar.ts';
+import type { AddFlags, OwnerFlags } from '../special-days/days.ts';
 import { backtestFile, type BacktestFlags } from './backtest.ts';
 import type { ChannelFlags } from './channel.ts';
 
@@ -65,7 +65,7 @@ function registerOutliers(
       const current = context();
       await present(
         current,
-        await (await import('../outliers/outliers.ts')).listOutlierDays(channel, flags, current),
+        await (await import('../outliers/days.ts')).listOutlierDays(channel, flags, current),
       );
     });
   for (const [verb, verdict, summary] of [
@@ -82,9 +82,7 @@ function registerOutliers(
         const current = context();
         await present(
           current,
-          await (
-            await import('../outliers/outliers.ts')
-          ).judgeDays(channel, dates, verdict, current),
+          await (await import('../outliers/days.ts')).judgeDays(channel, dates, verdict, current),
         );
       });
   }
@@ -100,7 +98,7 @@ function registerCalendar(
       .description(t(summary))
       .option('--division <id|name>', t('cli.optionDivision'))
       .option('--enterprise <id|name>', t('specialDays.optionEnterprise'));
-  const calendar = () => import('../special-days/calendar.ts');
+  const calendar = () => import('../special-days/days.ts');
   owned('list', 'specialDays.list').action(async (flags: OwnerFlags) => {
     const current = context();
     await present(current, await (await calendar()).listDays(flags, current));

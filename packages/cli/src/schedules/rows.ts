@@ -15,7 +15,7 @@ import {
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
-import { findAdvisor } from '../advisors/find.ts';
+import { findAdvisor } from '../advisors/choose.ts';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';

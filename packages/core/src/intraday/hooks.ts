@@ -16,6 +16,7 @@ const intradayKey = ['intraday'] as const;
 const [followMs, everyMinute] = [1_500, 60_000];
 const sources: ReadonlySet<string> = new Set([
   'forecast',
+  'credited_requirement',
   'queue_history',
   'schedule_day',
   'forecast_objective',

@@ -21,6 +21,7 @@ const followMs = 1_500;
 const sources: ReadonlySet<string> = new Set([
   'schedule_day',
   'forecast',
+  'credited_requirement',
   'forecast_objective',
   'schedule_overhead',
   'committed_fte',

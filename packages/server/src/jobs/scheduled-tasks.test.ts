@@ -1,8 +1,10 @@
 // @module-tag engine: processes share their tasks under a lock.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { jobsDone } from '../../../../tests/support/jobs.ts';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { createBus } from '../live/bus.ts';
-import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts';
+import { recordChange } from '../db/changes.ts';
+import { runScheduledTasks, scheduledTasks, type ScheduledTask } from './scheduled-tasks.ts';
 
 let now = new Date('2026-03-02T09:00:00Z');
 let testServer: TestServer;
@@ -157,4 +159,48 @@ it('tidies what has served', async () => {
   expect(
     await db.selectFrom('auth_failures').selectAll().where('key', '=', 'long ago').execute(),
   ).toEqual([]);
+});
+
+it('leaves a server alone where nothing changes', async () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const idle = await openTestServer({ now: () => at, demoAround: '2026-11-20' });
+  const { server } = idle;
+  const { kysely } = server.database;
+  await server.tasks.stop();
+  /** Every task in turn, as often as it may run, and the jobs that come of it. */
+  const round = async () => {
+    at.setTime(at.getTime() + 300_000);
+    for (const { name } of scheduledTasks) {
+      await kysely
+        .updateTable('scheduled_tasks')
+        .set({ last_at: new Date(0) })
+        .where('name', '=', name)
+        .execute();
+      expect([name, await server.tasks.run(name)]).toEqual([name, true]);
+      await jobsDone(server, at);
+    }
+  };
+  const jobIds = async () => (await kysely.selectFrom('jobs').select('id').execute()).length;
+  const lastChange = async () =>
+    (await kysely.selectFrom('changes').select('type').orderBy('cursor').execute()).map(
+      ({ type }) => type,
+    );
+  // A few quarter hours of two dates, which take no minutes to work out.
+  await kysely
+    .deleteFrom('forecast_intervals')
+    .where((e) => e.or([e('date', '>', '2026-11-21'), e('start_min', 'not in', [600, 615])]))
+    .execute();
+  const changed = { type: 'proficiency', id: '1', version: 1, scope: {} };
+  await recordChange(kysely, changed);
+  await round();
+  // What was there before the first look is not looked at.
+  await recordChange(kysely, changed);
+  await round();
+  const worked = await kysely.selectFrom('credited_requirements').select('mix_id').execute();
+  expect(worked.length).toBeGreaterThan(0);
+  const before = { jobs: await jobIds(), changes: await lastChange() };
+  expect(before.jobs).toBeGreaterThan(0);
+  for (let count = 0; count < 3; count += 1) await round();
+  expect({ jobs: await jobIds(), changes: await lastChange() }).toEqual(before);
+  await idle.close();
 });

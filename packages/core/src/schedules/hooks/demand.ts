@@ -6,6 +6,7 @@ const followMs = 1_500;
 /** What requirements and who can serve a channel come of; rows are the desk's own. */
 const sources: ReadonlySet<string> = new Set([
   'forecast',
+  'credited_requirement',
   'forecast_objective',
   'channel',
   'advisor',

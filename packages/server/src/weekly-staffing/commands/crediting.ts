@@ -58,11 +58,14 @@ export function creditedWith(
   };
 }
 
-/** What whoever looks at the division's forecasts is told: one change of each channel. */
+/**
+ * What whoever looks at what the division requires is told: one change of each channel. Not one of its forecast,
+ * for that is what the task which works this out wakes for.
+ */
 export function creditedChanges(division_id: number, { credits }: Credited): Change[] {
   const channels = credits.flatMap((one) => one.credits.map(({ channel_id }) => channel_id));
   return [...new Set(channels)].map((id) => ({
-    type: 'forecast',
+    type: 'credited_requirement',
     id: String(id),
     version: 0,
     scope: { division_id },

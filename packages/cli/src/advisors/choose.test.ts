@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '@watchbill/core/messages/catalogue';
-import { findAdvisor } from './find.ts';
+import { findAdvisor } from './choose.ts';
 
 const context = { t: (key: Parameters<typeof text>[0], params = {}) => text(key, params, 'en') };
 const ann = {
