@@ -301,7 +301,7 @@ describe('a backup', () => {
       const database = await openEmptyDatabase();
       await readInto(database.kysely, path);
       const brought = await digests(released);
-    const restored = await digests(database);
+      const restored = await digests(database);
       expect(Object.keys(restored)).toEqual(Object.keys(brought));
       await released.close();
       await database.close();
