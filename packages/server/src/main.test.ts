@@ -39,8 +39,11 @@ describe('startServer', () => {
       `connect-src 'self' ws://${host} wss://${host}`,
     );
     // Passed on by a proxy, or under a name that is not this machine's: a stranger's, without a key.
-    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { host: 'wfm.example.com' }])
-      expect(await statusOf(`${testServer.url}/metrics`, headers)).toBe(401);
+    for (const [name, value] of [
+      ['x-forwarded-for', '203.0.113.9'],
+      ['host', 'wfm.example.com'],
+    ] as const)
+      expect(await statusOf(`${testServer.url}/metrics`, { [name]: value })).toBe(401);
     await testServer.close();
   });
 

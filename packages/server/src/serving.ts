@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { claim, soleClaim, type Claim } from './db/claim.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { knownAccounts, openDemo } from './demo/demo.ts';
@@ -64,6 +65,13 @@ export async function serveData(
   const db = database.kysely;
   await migrate(db);
   await furnish(db);
+  // One given by its caller is the caller's to share.
+  const isShared = config.demo && config.databaseUrl !== null && options.database === undefined;
+  const demoClaim = isShared ? await claim(config.databaseUrl!, 'the demo') : soleClaim;
+  if (!demoClaim.isOurs)
+    report(
+      `another server has this demo open too, in ${database.describe()}: its telephone system drives the states of both`,
+    );
   const demo = config.demo
     ? // One around a day that is named stays as it was made: the same for everybody.
       await openDemo(
@@ -71,6 +79,7 @@ export async function serveData(
         config.demoAround ?? now().toISOString().slice(0, 10),
         now(),
         config.demoAround === null,
+        demoClaim.isOurs,
       )
     : null;
   if (demo === null) await mustHaveNoDemo(db, database.describe());
@@ -147,6 +156,7 @@ export async function serveData(
     mailer,
     database,
     ownsDatabase: options.database === undefined,
+    demoClaim,
   });
   return {
     url,
@@ -203,6 +213,7 @@ type Parts = Readonly<{
   mailer: { close(): void } | null;
   database: Database;
   ownsDatabase: boolean;
+  demoClaim: Claim;
 }>;
 
 function closer(parts: Parts): () => Promise<void> {
@@ -219,6 +230,7 @@ function closer(parts: Parts): () => Promise<void> {
     await parts.jobs.stop();
     await parts.app.close();
     parts.mailer?.close();
+    await parts.demoClaim.release();
     if (parts.ownsDatabase) await parts.database.close();
   };
   return () => (closing ??= close());

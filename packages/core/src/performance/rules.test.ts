@@ -117,6 +117,12 @@ describe('summarise', () => {
 });
 
 describe('weeks', () => {
+  it('end with the last date that there is', () => {
+    const last = day('9999-12-31');
+    expect(isoWeeks(last, last)).toHaveLength(1);
+    expect(weeksOfMonths(last, last, 0).length).toBeLessThan(3);
+  });
+
   it('are numbered as ISO does, across the years', () => {
     expect(weekLabel(isoWeeks(day('2026-03-04'), day('2026-03-04'))[0]!)).toBe(
       'W10 (02-03-2026 - 08-03-2026)',

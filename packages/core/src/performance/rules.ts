@@ -1,8 +1,9 @@
 import type { Language } from '../messages/catalogue.ts';
 import { readCellNumber } from '../messages/typed-number.ts';
 import {
-  addDays,
   endOfMonth,
+  epochDay,
+  fromEpochDay,
   isoWeek,
   startOfMonth,
   startOfWeek,
@@ -117,20 +118,24 @@ export type Week = Readonly<{ number: number; from: PlainDate; to: PlainDate }>;
 /** Weeks that touch the dates, Monday to Sunday, numbered as ISO 8601 does. */
 export function isoWeeks(from: PlainDate, to: PlainDate): Week[] {
   const weeks: Week[] = [];
-  for (let start = startOfWeek(from, 1); start <= to; start = addDays(start, 7))
-    weeks.push({ number: isoWeek(start).week, from: start, to: addDays(start, 6) });
+  // By number: there is no date after the year 9999 to compare with, and this would never end.
+  for (let day = epochDay(startOfWeek(from, 1)); day <= epochDay(to); day += 7) {
+    const start = fromEpochDay(day);
+    weeks.push({ number: isoWeek(start).week, from: start, to: fromEpochDay(day + 6) });
+  }
   return weeks;
 }
 
 /** Weeks of the months that the dates touch, cut to them and numbered from 1 within each month. */
 export function weeksOfMonths(from: PlainDate, to: PlainDate, firstDay: number): Week[] {
   const weeks: Week[] = [];
-  for (let start = startOfMonth(from), number = 1; start <= to;) {
-    const [end, last] = [addDays(startOfWeek(start, firstDay), 6), endOfMonth(start)];
-    const stop = end < last ? end : last;
-    if (stop >= from) weeks.push({ number, from: start, to: stop });
+  for (let day = epochDay(startOfMonth(from)), number = 1; day <= epochDay(to);) {
+    const start = fromEpochDay(day);
+    const last = epochDay(endOfMonth(start));
+    const stop = Math.min(epochDay(startOfWeek(start, firstDay)) + 6, last);
+    if (stop >= epochDay(from)) weeks.push({ number, from: start, to: fromEpochDay(stop) });
     number = stop === last ? 1 : number + 1;
-    start = addDays(stop, 1);
+    day = stop + 1;
   }
   return weeks;
 }

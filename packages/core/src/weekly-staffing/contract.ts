@@ -26,7 +26,8 @@ export const weeklyStaffing = {
     summary:
       'Seven days of a division by quarter hours: open, required, overhead, committed; with export, as a file',
     query: z.object({
-      week_beginning_date: plainDate,
+      // Its seven days are dates, too: those of years have four digits.
+      week_beginning_date: plainDate.refine((date) => date < '9999-12-25', 'generic.isoDate'),
       division_id: divisionId,
       /** Channels to show; all that the division works unless told. */
       ct: idList(channelId).optional(),

@@ -201,6 +201,7 @@ export const listedMappings: Listed = {
   table: 'mapping',
   search: ['mapping.state', 'mapping.reason', 'feed.name'],
   order: ['mapping.state'],
+  isAlwaysEnabled: true,
 };
 
 export function listMappings(db: Db): Promise<StateMapping[]> {

@@ -87,6 +87,8 @@ export async function insertAdvisorValue(db: Db, row: Dated): Promise<number> {
 }
 
 export async function updateAdvisorValue(db: Db, id: number, row: Partial<Dated>): Promise<void> {
+  // A change that names no field changes none, and SQL has no empty list of them.
+  if (Object.keys(row).length === 0) return;
   await db.updateTable('advisor_data_values').set(row).where('id', '=', id).execute();
 }
 

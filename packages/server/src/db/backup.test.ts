@@ -300,7 +300,8 @@ describe('a backup', () => {
       await migrate(released.kysely);
       const database = await openEmptyDatabase();
       await readInto(database.kysely, path);
-      const [brought, restored] = [await digests(released), await digests(database)];
+      const brought = await digests(released);
+      const restored = await digests(database);
       expect(Object.keys(restored)).toEqual(Object.keys(brought));
       await released.close();
       await database.close();

@@ -95,7 +95,8 @@ type Input = Span &
   }>;
 
 function performanceOf(input: Input): Performance {
-  const { measured, from, to, firstDay, language } = input;
+  const { measured, firstDay, language } = input;
+  const { from, to } = measuredSpan(input);
   const headers = headersOf(measured);
   const days = grouped(measured, (one) => `${one.date} ${one.agent_id}`).map((day, index) => ({
     ID: index + 1,
@@ -129,6 +130,14 @@ function performanceOf(input: Input): Performance {
     combined_monthly_matrix: months(measured, language),
     message: measured.length === 0 ? text('performance.noDataForDate', {}, language) : null,
   };
+}
+
+/** What is asked for, cut to the dates that have figures: a span of all years has half a million weeks, and those of the others are empty. */
+function measuredSpan({ measured, from, to }: Input): Span {
+  const dates = measured.map((one) => one.date);
+  const first = dates.reduce((least, date) => (date < least ? date : least), to);
+  const last = dates.reduce((most, date) => (date > most ? date : most), from);
+  return { from: toPlainDate(first), to: toPlainDate(last) };
 }
 
 /** Groups in the order of their first rows, none of them empty. */

@@ -26,11 +26,16 @@ export function periodsOver(plan: PeriodPlan, from: PlainDate, to: PlainDate): P
   while (start <= to) {
     const end = endFrom(plan, start);
     if (end === null) return periods;
-    if (end >= from) periods.push({ start, end });
+    if (end >= from || isBeyondDates(end)) periods.push({ start, end });
+    if (isBeyondDates(end)) return periods;
     start = addDays(end, 1);
+    // There is no date after the year 9999: written out it would sort before all others.
+    if (isBeyondDates(start)) return periods;
   }
   return periods;
 }
+
+const isBeyondDates = (date: PlainDate) => date.length > '9999-12-31'.length;
 
 /** The plan's first end on a day or after it; null where it has none. */
 function endFrom(plan: PeriodPlan, date: PlainDate): PlainDate | null {
