@@ -157,10 +157,10 @@ async function importRatios(testServer: TestServer): Promise<Ratios> {
       .deleteFrom('queue_history')
       .where('line_id', 'in', [...ids.values()])
       .execute();
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const bare = await bareImport(testServer, csv, ids);
     await forget();
-    const read = timeOf(() => rowsIn(csv));
+    const read = median(Array.from({ length: 9 }, () => timeOf(() => rowsIn(csv))));
     const { seconds, delay } = await measured(testServer, admin, ct, csv, 'history.csv');
     await forget();
     // The first warms up.
@@ -172,8 +172,9 @@ async function importRatios(testServer: TestServer): Promise<Ratios> {
   }
   const where = testServer.server.database.kind;
   return {
-    [`import against COPY (${where})`]: median(times.bare) / median(times.ours),
-    [`its hold against reading (${where})`]: median(times.read) / median(times.hold),
+    // What else the machine does can only lengthen them: the shortest is the import's own.
+    [`import against COPY (${where})`]: Math.min(...times.bare) / Math.min(...times.ours),
+    [`its hold against reading (${where})`]: Math.min(...times.read) / Math.min(...times.hold),
   };
 }
 
