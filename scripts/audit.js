@@ -5,10 +5,11 @@ const { stdout } = spawnSync('npm', ['audit', '--omit', 'dev', '--json'], {
   encoding: 'utf8',
   maxBuffer: 1 << 26,
 });
-const report = reportIn(stdout);
+const report = reportIn(stdout ?? '');
 
 if (report.vulnerabilities === undefined) {
-  console.log(`not asked of known holes: ${report.message ?? 'the registry did not answer'}`);
+  const why = report.message ?? report.error?.summary ?? 'the registry did not answer';
+  console.log(`NOT ASKED of known holes, nothing was looked at: ${why}`);
 } else {
   const found = Object.values(report.vulnerabilities).filter(({ severity }) =>
     ['high', 'critical'].includes(severity),

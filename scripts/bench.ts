@@ -1,4 +1,5 @@
 // npm run bench [-- NAME …]: the product's figures on this machine, each beside its goal or its peer.
+// npm run bench -- --keep: writes the ratios of this machine that `npm run bench -- ratios` holds later ones to.
 import { benchSchedules } from './bench/schedules.ts';
 
 type Bench = (print: (line: string) => void) => Promise<unknown>;
@@ -23,6 +24,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   jobs: async () => (await import('./bench/jobs.ts')).benchJobs,
   soak: async () => (await import('../tests/load/soak.ts')).benchSoak,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
+  ratios: async () => (await import('./bench/ratios.ts')).benchRatios,
+  '--keep': async () => (await import('./bench/ratios.ts')).keepRatios,
 };
 
 /** All that the planning engine is measured by. */
@@ -36,8 +39,8 @@ const planning = [
   'scheduling',
 ];
 
-/** Taken only when named: an hour is not for every day. */
-const long = ['soak'];
+/** Taken only when named: an hour is not for every day, and figures are not kept by the way. */
+const named = ['soak', '--keep'];
 
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'planning' ? planning : [name]));
 const unknown = wanted.filter((name) => !(name in benches));
@@ -48,9 +51,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const [name, load] of Object.entries(benches)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : long.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : named.includes(name)) continue;
   console.log(`\n== ${name}`);
   const bench = await load();
   await bench((line) => console.log(line));
 }
-process.exit(0);
+process.exit(process.exitCode ?? 0);

@@ -23,26 +23,35 @@ const goals: Partial<Record<keyof typeof commands, string>> = {
   'advisors list': 'goal: at most 220 ms beyond node -e 0',
 };
 
+type Command = keyof typeof commands;
+
 /** Processor time (user and system) of the built command line against the demo, beside Node that does nothing: medians of interleaved runs. */
 export async function benchCli(print: (line: string) => void): Promise<void> {
+  const times = await timesOfCommands(Object.keys(commands) as Command[], rounds);
+  const floor = times['node -e 0']!;
+  for (const [name, ms] of Object.entries(times)) {
+    const beyond = `${(ms / floor).toFixed(2)} times, ${Math.round(ms - floor)} ms beyond`;
+    print(
+      `  ${name.padEnd(14)} ${String(Math.round(ms)).padStart(5)} ms   ${beyond.padEnd(28)} ${goals[name as Command] ?? ''}`,
+    );
+  }
+}
+
+/** Milliseconds of processor time of some commands: medians of so many interleaved runs. */
+export async function timesOfCommands(
+  names: readonly Command[],
+  count: number,
+): Promise<Partial<Record<Command, number>>> {
   execFileSync(process.execPath, [join(root, 'scripts/build.js'), '--if-missing']);
   const testServer = await openTestServer({ demoAround: '2026-11-20' });
   const folder = mkdtempSync(join(tmpdir(), 'watchbill-bench-'));
   const env = { ...process.env, WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: folder };
   try {
     await run(env, [launcher, 'login', '--username', 'admin', '--password-stdin'], demoPassword);
-    const times = new Map(Object.keys(commands).map((name) => [name, [] as number[]]));
-    for (let round = 0; round < rounds; round += 1)
-      for (const [name, argv] of Object.entries(commands))
-        times.get(name)!.push(await run(env, argv));
-    const floor = median(times.get('node -e 0')!);
-    for (const [name, taken] of times) {
-      const ms = median(taken);
-      const beyond = `${(ms / floor).toFixed(2)} times, ${Math.round(ms - floor)} ms beyond`;
-      print(
-        `  ${name.padEnd(14)} ${String(Math.round(ms)).padStart(5)} ms   ${beyond.padEnd(28)} ${goals[name as keyof typeof commands] ?? ''}`,
-      );
-    }
+    const times = new Map(names.map((name) => [name, [] as number[]]));
+    for (let round = 0; round < count; round += 1)
+      for (const name of names) times.get(name)!.push(await run(env, commands[name]));
+    return Object.fromEntries([...times].map(([name, taken]) => [name, median(taken)]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await testServer.close();

@@ -12,7 +12,7 @@ import { openTestServer, type Actor, type TestServer } from '../../tests/support
 type Print = (line: string) => void;
 
 const rowCount = 100_000;
-const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}`);
+export const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}`);
 
 /**
  * An import of 100,000 intervals against raw COPY of the same rows into the same table (PostgreSQL's, by psql), with what it costs the others meanwhile:
@@ -101,7 +101,7 @@ async function benchOne(
   }
 }
 
-async function measured(
+export async function measured(
   testServer: TestServer,
   admin: Actor,
   ct: number,
@@ -149,7 +149,7 @@ async function measured(
 }
 
 /** Seconds that psql's COPY takes for the same rows, made ready beforehand, into the same table with its key and checks. */
-async function rawCopy(
+export async function rawCopy(
   testServer: TestServer,
   csv: Buffer,
   ids: ReadonlyMap<string, number>,
@@ -211,7 +211,7 @@ function run(program: string, words: readonly string[], what: string): Promise<v
   });
 }
 
-function csvOf(count: number): string {
+export function csvOf(count: number): string {
   const rows = ['date,time,queue,offered,answered,abandoned,aht'];
   for (let index = 0; rows.length <= count; index += 1) {
     const [slot, line] = [Math.floor(index / lineNames.length), index % lineNames.length];

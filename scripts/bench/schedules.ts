@@ -8,7 +8,7 @@ import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, wallOf } from '@watchbill/core/time/zone';
 
 const zone = 'Europe/London';
-const summer = toPlainDate('2024-05-15');
+export const summer = toPlainDate('2024-05-15');
 const springChange = toPlainDate('2024-03-31');
 const targets = { edits: 50_000, checks: 150, conversions: 2 };
 
@@ -31,7 +31,7 @@ export async function benchSchedules(print: (line: string) => void): Promise<voi
 }
 
 /** Every kind of edit in turn, each on the same full day. */
-function editRun(date: ScheduleDay['date']): (times: number) => void {
+export function editRun(date: ScheduleDay['date']): (times: number) => void {
   const day = fullDay(date, 1);
   const policy = policyOn(date);
   const edits: readonly ScheduleEdit[] = [
@@ -87,7 +87,7 @@ function conversionRun(times: number): void {
 }
 
 /** A shift, two blocks on each side and seven activities. */
-function fullDay(date: ScheduleDay['date'], agent_id: number): ScheduleDay {
+export function fullDay(date: ScheduleDay['date'], agent_id: number): ScheduleDay {
   const activity = (id: number, start: number, end: number) => ({
     id,
     activity_id: (id % 3) + 1,
