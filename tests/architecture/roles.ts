@@ -83,6 +83,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     // how a word of the command line becomes a row
     'choose',
     // verbs that are more than a call, by what they do or do it to
+    'administrator',
     'backtest',
     'channel',
     'check',

@@ -214,9 +214,12 @@ describe('the audit of what is shipped', () => {
     expect(audited(report('moderate'))).toEqual([0, 'no high or critical holes are known']);
     expect(audited('{"message":"405 Method Not Allowed","statusCode":405}')).toEqual([
       0,
-      'not asked of known holes: 405 Method Not Allowed',
+      'NOT ASKED of known holes, nothing was looked at: 405 Method Not Allowed',
     ]);
-    expect(audited('')).toEqual([0, 'not asked of known holes: the registry did not answer']);
+    expect(audited('')).toEqual([
+      0,
+      'NOT ASKED of known holes, nothing was looked at: the registry did not answer',
+    ]);
   });
 
   it('ASVS 45: is part of what runs before a release', () =>

@@ -91,7 +91,7 @@ const withinReach: Readonly<Record<string, (row: Ref) => boolean>> = {
   proficiencies: everyRow,
   lines: ofEnterprise,
   channels: ofEnterprise,
-  divisions: ofEnterprise,
+  divisions: ({ id }) => [1, 2].includes(id),
   'enterprise-divisions': ({ id }) => id === 1,
   advisors: (row) => [1, 2].includes(divisionOf(row)),
 };

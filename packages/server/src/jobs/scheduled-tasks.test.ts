@@ -48,15 +48,16 @@ const keeper = (task: ScheduledTask, log: (line: string) => void = () => {}) =>
 
 it('runs a task once when it is due, whoever asks', async () => {
   const [one, other] = [keeper(mark), keeper(mark)];
+  const before = await marks();
   expect(
     (await Promise.all([one.run('mark'), other.run('mark'), one.run('mark')])).filter(Boolean),
   ).toHaveLength(1);
-  expect(await marks()).toBe(1);
+  expect(await marks()).toBe(before + 1);
   now = new Date(now.getTime() + 59_000);
   expect(await other.run('mark')).toBe(false);
   now = new Date(now.getTime() + 1_000);
   expect(await other.run('mark')).toBe(true);
-  expect(await marks()).toBe(2);
+  expect(await marks()).toBe(before + 2);
   await Promise.all([one.stop(), other.stop()]);
 });
 
