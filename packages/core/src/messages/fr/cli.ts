@@ -243,7 +243,7 @@ export const texts: typeof english = {
   adminCreate: 'Créer un administrateur dans les données d’un serveur',
   adminCreated: '{username} est administrateur dans {where}',
   adminPasswordNeeded:
-    'Il n’y a pas de terminal où demander un mot de passe : utilisez --password-stdin.',
+    'Il n’y a pas de terminal où demander un mot de passe : utilisez --password-stdin.',
   backedUp: '{where} sauvegardée dans {file}',
   restored: '{file} restauré : {where}',
   noServerHere:

@@ -23,7 +23,7 @@ export const texts: typeof english = {
   keyNoSessions: 'Une clé d’API ne peut ni voir ni terminer des sessions.',
   otherHost: 'Cette démo ne répond qu’au nom de cette machine.',
   metricsKey: 'Les mesures sont pour cette machine ou pour une clé.',
-  mostViews: 'On peut enregistrer {most} vues : supprimez-en une dont vous n’avez plus besoin.',
+  mostViews: 'On peut enregistrer {most} vues : supprimez-en une dont vous n’avez plus besoin.',
   keyChangesNothing: 'Une clé d’API ne change rien de ce qui est propre à son propriétaire.',
   keyNoKeys: 'Une clé d’API ne peut pas créer de clés d’API.',
   ownPictures: 'Vous ne pouvez lire que vos propres photos.',
