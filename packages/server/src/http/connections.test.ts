@@ -34,7 +34,7 @@ async function connected(to: FastifyInstance): Promise<Socket> {
   await accepted;
   return socket;
 }
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 describe('a server that closes', () => {
   it('ends a connection that has brought no request', { timeout }, async () => {

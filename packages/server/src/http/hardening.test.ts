@@ -39,7 +39,7 @@ async function say(lines: readonly string[], body = ''): Promise<string> {
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
   return text(socket);
 }
-const host = 'Host: watchbill';
+const host = 'Host: localhost';
 const statusesIn = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
 const get = (path: string, ...headers: string[]) =>

@@ -35,7 +35,7 @@ async function post(
     isOver = true;
   });
   socket.write(
-    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${header}\r\n`,
+    `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${header}\r\n`,
   );
   socket.on('error', () => {});
   await send(

@@ -467,7 +467,7 @@ describe('the hub', () => {
   it('survives a port scan', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.end(
-      'GET /ws/live/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      'GET /ws/live/ HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     );
     await once(socket.resume(), 'close');
     expect(hub.count()).toBe(0);
