@@ -26,7 +26,10 @@ export type DemoDivision = Readonly<{
   timezone: string;
   week_first_day: number;
   teams: readonly string[];
-  /** Starts of shifts, in minutes; the length is 8.5 hours with an unpaid meal. */
+  /**
+   * Starts of shifts, in minutes; the length is 8.5 hours with an unpaid meal. Together they cover the hours of the lines; a week's start
+   * follows the week before's in this order, so that eleven hours lie between two shifts where it gets earlier.
+   */
   starts: readonly number[];
 }>;
 
@@ -37,7 +40,7 @@ export const divisions: readonly DemoDivision[] = [
     timezone: 'Europe/London',
     week_first_day: 1,
     teams: ['Falcons', 'Kestrels', 'Ospreys'],
-    starts: [420, 480, 540, 600, 690],
+    starts: [360, 540, 810, 660, 450],
   },
   {
     mu_name: 'Technik Berlin',
@@ -45,7 +48,7 @@ export const divisions: readonly DemoDivision[] = [
     timezone: 'Europe/Berlin',
     week_first_day: 1,
     teams: ['Spree', 'Havel', 'Panke'],
-    starts: [360, 420, 480, 570, 660],
+    starts: [420, 600, 870, 720, 510],
   },
   {
     mu_name: 'Reservations New York',
@@ -53,7 +56,7 @@ export const divisions: readonly DemoDivision[] = [
     timezone: 'America/New_York',
     week_first_day: 0,
     teams: ['Hudson', 'Bronx', 'Harlem'],
-    starts: [420, 480, 540, 720, 840],
+    starts: [360, 540, 810, 660, 450],
   },
   {
     mu_name: 'Night Desk Manila',
