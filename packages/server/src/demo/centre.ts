@@ -1,24 +1,26 @@
-/** The demo contact centre as data: two enterprise divisions, four divisions, what people do there and when. */
+/**
+ * The demo contact centre as data: two enterprise divisions, four divisions, what people do there and when. `hours` are when the lines of an
+ * enterprise division are open, in minutes of its clock: where New York closes, Berlin begins, so that somebody works at any hour.
+ */
 export const enterprises = [
   {
     name: 'Northlight Retail',
     timezone: 'Europe/London',
     week_first_day: 1,
+    hours: { start: 6 * 60, end: 22 * 60 },
     channels: { Voice: ['Orders', 'Returns', 'Hotline'], Chat: ['Loyalty', 'Garantie', 'Rückruf'] },
   },
   {
     name: 'Helio Travel',
     timezone: 'America/New_York',
     week_first_day: 0,
+    hours: { start: 6 * 60, end: 24 * 60 },
     channels: {
       Voice: ['Flights', 'Groups', 'Urgent'],
       Chat: ['Hotels', 'Disruption', 'Web chat'],
     },
   },
 ] as const;
-
-/** When every line is open, in minutes of its enterprise division's clock. */
-export const lineHours = { start: 6 * 60, end: 22 * 60 };
 
 export type DemoDivision = Readonly<{
   mu_name: string;
@@ -48,7 +50,7 @@ export const divisions: readonly DemoDivision[] = [
     timezone: 'Europe/Berlin',
     week_first_day: 1,
     teams: ['Spree', 'Havel', 'Panke'],
-    starts: [420, 600, 870, 720, 510],
+    starts: [360, 600, 870, 720, 510],
   },
   {
     mu_name: 'Reservations New York',
@@ -56,7 +58,7 @@ export const divisions: readonly DemoDivision[] = [
     timezone: 'America/New_York',
     week_first_day: 0,
     teams: ['Hudson', 'Bronx', 'Harlem'],
-    starts: [360, 540, 810, 660, 450],
+    starts: [360, 540, 930, 720, 510],
   },
   {
     mu_name: 'Night Desk Manila',

@@ -5,7 +5,7 @@ import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import { forecastOf, keepRun, taskOf } from '../forecasts/commands.ts';
 import { setTargets } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
-import { lineHours } from './centre.ts';
+import { enterprises } from './centre.ts';
 import { insertHistory, linesOfChannels, type HistoryRow } from '../queue-history/commands.ts';
 
 const weeksOfHistory = 5;
@@ -76,7 +76,8 @@ type Line = Readonly<{ id: number; timezone_name: string }>;
 function dayOf(line: Line, date: PlainDate, now: Date, isChat: boolean): HistoryRow[] {
   const rows: HistoryRow[] = [];
   const isToday = date === todayIn(line.timezone_name, now.getTime());
-  for (let minute = lineHours.start; minute < lineHours.end; minute += minutes) {
+  const { hours } = enterprises.find(({ timezone }) => timezone === line.timezone_name)!;
+  for (let minute = hours.start; minute < hours.end; minute += minutes) {
     const start = instantOf(line.timezone_name, date, minute, 'start');
     if (isToday && start + minutes * 60_000 > now.getTime()) break;
     const chance = noise(line.id, Date.parse(date) / 86_400_000, minute);

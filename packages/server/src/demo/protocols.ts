@@ -3,7 +3,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import type { Db } from '../http/serve.ts';
-import { divisions, enterprises, lineHours, type DemoDivision } from './centre.ts';
+import { divisions, enterprises, type DemoDivision } from './centre.ts';
 import type { DemoAdvisor, Kinds } from './roster.ts';
 
 /** The division whose schedules are made from protocols and availability. */
@@ -137,11 +137,9 @@ async function addFlexible(
 
 /** When a division's contacts come, in minutes of its own clock. */
 function hoursOf({ enterprise, timezone }: DemoDivision, around: PlainDate): Interval {
-  const { minutes: start } = wallOf(
-    timezone,
-    instantOf(enterprises[enterprise]!.timezone, around, lineHours.start, 'start'),
-  );
-  return { start, end: start + lineHours.end - lineHours.start };
+  const { timezone: zone, hours } = enterprises[enterprise]!;
+  const { minutes: start } = wallOf(timezone, instantOf(zone, around, hours.start, 'start'));
+  return { start, end: start + hours.end - hours.start };
 }
 
 /** First and last starts of shifts of a length that lie within hours; those after midnight are the next date's. */
