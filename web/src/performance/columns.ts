@@ -1,4 +1,4 @@
-import { isColumn, isPercent, metricTitle } from '@watchbill/core/performance/view';
+import { digitsOf, isColumn, isPercent, metricTitle } from '@watchbill/core/performance/view';
 import type { FigureColumn } from '../kit/figures.ts';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
@@ -13,7 +13,7 @@ export function useMetricTitle(): (header: string) => string {
 }
 
 export function writtenMetric(header: string, value: number, format: Format): string {
-  return isPercent(header) ? format.percentage(value) : format.number(value);
+  return isPercent(header) ? format.percentage(value) : format.number(value, digitsOf(header));
 }
 
 /** AHT and Calls Handled as columns, the others as lines; Answer Rate% and QA against the second axis. */

@@ -213,7 +213,7 @@ function statesOf(stretch: Stretch, random: Random): SimulatedEvent[] {
     : [{ at: stretch.start, state: stateOfMode[stretch.mode] }];
 }
 
-/** Waiting, a call, its paperwork, and again, until the stretch is over. */
+/** Waiting, a call, its paperwork, and again, until the stretch is over: handled in 260 s on average, as the lines' own history has it. */
 function callsOf({ start, end }: Span, random: Random): SimulatedEvent[] {
   const events: SimulatedEvent[] = [];
   for (let at = start; at < end;) {
@@ -221,10 +221,10 @@ function callsOf({ start, end }: Span, random: Random): SimulatedEvent[] {
     at += whole(between(random, 0.3, 2.5) * minute);
     if (at >= end) break;
     events.push({ at, state: 'On call' });
-    at += whole((random() < 0.05 ? between(random, 12, 28) : between(random, 2, 9)) * minute);
+    at += whole((random() < 0.05 ? between(random, 12, 28) : between(random, 1, 4.2)) * minute);
     if (at >= end) break;
     events.push({ at, state: 'After-call work' });
-    at += whole(between(random, 0.2, 2) * minute);
+    at += whole(between(random, 0.2, 1.4) * minute);
   }
   return events;
 }

@@ -37,6 +37,11 @@ const titles: Readonly<Record<string, MessageKey>> = {
 export const metricTitle = (header: string): MessageKey | null => titles[header] ?? null;
 /** AHT and Calls Handled are drawn as columns, the others as lines (specification 000, performance dashboards). */
 export const isColumn = (header: string) => header === 'AHT' || header === 'Calls Handled';
+/** Digits after the point: none of what is counted, one of seconds, two of what only its owner knows. */
+export function digitsOf(header: string): number {
+  const unit = metricOf(header)?.unit;
+  return unit === undefined ? 2 : unit === 'count' ? 0 : 1;
+}
 export const isPercent = (header: string) => metricOf(header)?.unit === 'percent';
 
 type Cells = Readonly<Record<string, string | number | null>>;

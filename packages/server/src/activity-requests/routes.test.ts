@@ -1,7 +1,9 @@
 import type { Notification } from '@watchbill/core/notifications/model';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
+import { dateWords } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -50,12 +52,10 @@ async function nextFree(from: string): Promise<ScheduleDay> {
       return day;
   }
 }
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 /** A quarter of an hour that nothing lies in, before the first break. */
 const early = (day: ScheduleDay) => ({
-  start_time: clock(day.shift!.start + 15),
-  end_time: clock(day.shift!.start + 30),
+  start_time: formatClock(day.shift!.start + 15),
+  end_time: formatClock(day.shift!.start + 30),
 });
 const add = (given: object = {}) => ({
   schedule_date: free.date,
@@ -181,7 +181,7 @@ describe('asking', () => {
     expect((await noticesOf(supervisor))[0]).toMatchObject({
       kind: 'activity-request',
       title: expect.stringContaining('Request of'),
-      message: expect.stringContaining(`Coaching on ${free.date}`),
+      message: expect.stringContaining(`Coaching on ${dateWords(free.date, 'date', 'en')}`),
       about: { kind: 'activity-request', id: asked.id },
     });
     expect(await problemOf(ask())).toMatchObject({ status: 409 });
@@ -213,7 +213,10 @@ describe('asking', () => {
       body: { agent_id: ['Choose the advisor whom you ask for.'] },
     });
     const lunch = free.activities[1]!;
-    const at = (start: number, end: number) => ({ start_time: clock(start), end_time: clock(end) });
+    const at = (start: number, end: number) => ({
+      start_time: formatClock(start),
+      end_time: formatClock(end),
+    });
     const { start, end } = free.shift!;
     expect(await problemOf(ask(at(start + 30, start + 15)))).toMatchObject({
       status: 400,
@@ -245,11 +248,12 @@ describe('asking', () => {
       .set({ is_allow_schedule_change: false })
       .where('id', '=', 1)
       .execute();
-    const change = {
-      request_type: 'request_schedule_change',
-      schedule_start_time: '10:00',
-      schedule_end_time: '18:00',
+    const shift = free.shift!;
+    const times = {
+      schedule_start_time: formatClock(shift.start - 30),
+      schedule_end_time: formatClock(shift.end),
     };
+    const change = { request_type: 'request_schedule_change', ...times };
     expect(await problemOf(ask(change))).toMatchObject({
       status: 400,
       body: { code: 'change_not_allowed' },
@@ -259,10 +263,7 @@ describe('asking', () => {
       .set({ is_allow_schedule_change: true })
       .where('id', '=', 1)
       .execute();
-    expect((await ask({ ...change, is_overwrite: true })).store_activity).toMatchObject({
-      schedule_start_time: '10:00',
-      schedule_end_time: '18:00',
-    });
+    expect((await ask({ ...change, is_overwrite: true })).store_activity).toMatchObject(times);
   });
   it('may be changed by who asked while it waits, and never silently over another’s change', async () => {
     const asked = await ask();
@@ -331,7 +332,7 @@ describe('answering', () => {
   });
   it('keeps to the rules of the schedule: what breaks one stays waiting', async () => {
     const at = { start: free.shift!.start + 45, end: free.shift!.start + 60 };
-    const { id } = await ask({ start_time: clock(at.start), end_time: clock(at.end) });
+    const { id } = await ask({ start_time: formatClock(at.start), end_time: formatClock(at.end) });
     const day = await dayOf(free.date);
     await planner.api.schedules.save({
       body: saveToWire(
@@ -377,8 +378,8 @@ describe('answering', () => {
       start_time: null,
       end_time: null,
       request_type: 'request_schedule_change',
-      schedule_start_time: clock(start),
-      schedule_end_time: clock(end),
+      schedule_start_time: formatClock(start),
+      schedule_end_time: formatClock(end),
     });
     expect(
       (
@@ -457,8 +458,8 @@ describe('answering', () => {
       {
         agent_id: agent,
         description: 'For them',
-        start_time: clock(free.shift!.start + 30),
-        end_time: clock(free.shift!.start + 45),
+        start_time: formatClock(free.shift!.start + 30),
+        end_time: formatClock(free.shift!.start + 45),
       },
       supervisor,
     );
@@ -515,7 +516,10 @@ describe('an advisor', () => {
     expect((await advisor.api.activityRequests.list({ query: {} })).data).toEqual([]);
   });
   it('sees its day, and whether it changed since', async () => {
-    await ask({ start_time: clock(free.shift!.start), end_time: clock(free.shift!.start + 15) });
+    await ask({
+      start_time: formatClock(free.shift!.start),
+      end_time: formatClock(free.shift!.start + 15),
+    });
     for (const is_lock of [true, false])
       await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock } });
     const seen = await advisor.api.activityRequests.schedule({ query: { date: free.date } });

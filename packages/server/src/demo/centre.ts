@@ -24,6 +24,7 @@ export const enterprises = [
 
 export type DemoDivision = Readonly<{
   mu_name: string;
+  city: string;
   enterprise: number;
   timezone: string;
   week_first_day: number;
@@ -38,6 +39,7 @@ export type DemoDivision = Readonly<{
 export const divisions: readonly DemoDivision[] = [
   {
     mu_name: 'Customer Care London',
+    city: 'London',
     enterprise: 0,
     timezone: 'Europe/London',
     week_first_day: 1,
@@ -46,6 +48,7 @@ export const divisions: readonly DemoDivision[] = [
   },
   {
     mu_name: 'Technik Berlin',
+    city: 'Berlin',
     enterprise: 0,
     timezone: 'Europe/Berlin',
     week_first_day: 1,
@@ -54,6 +57,7 @@ export const divisions: readonly DemoDivision[] = [
   },
   {
     mu_name: 'Reservations New York',
+    city: 'New York',
     enterprise: 1,
     timezone: 'America/New_York',
     week_first_day: 0,
@@ -62,6 +66,7 @@ export const divisions: readonly DemoDivision[] = [
   },
   {
     mu_name: 'Night Desk Manila',
+    city: 'Manila',
     enterprise: 1,
     timezone: 'Asia/Manila',
     week_first_day: 0,

@@ -37,7 +37,7 @@ export async function addOtherProtocols(
     await addFlexible(db, advisors, kinds, {
       division,
       around,
-      name: division.mu_name.split(' ').at(-1)!,
+      name: division.city,
     });
 }
 

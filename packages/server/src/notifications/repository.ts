@@ -1,5 +1,7 @@
 import type { Notification, NoticeKind, Recipient } from '@watchbill/core/notifications/model';
 import { isMessageKey, text, type Language, type Params } from '@watchbill/core/messages/catalogue';
+import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { dateWords } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
@@ -112,9 +114,14 @@ function toNotification(row: NoticeRow, language: Language): Notification {
   };
 }
 
+/** What is said, in the reader's language, its dates in words. */
 function spoken(said: Said, language: Language): string {
   if (typeof said === 'string') return said;
-  return isMessageKey(said.key) ? text(said.key, said.params, language) : said.key;
+  if (!isMessageKey(said.key)) return said.key;
+  const worded = (value: string | number) =>
+    typeof value === 'string' && isPlainDate(value) ? dateWords(value, 'date', language) : value;
+  const params = Object.entries(said.params).map(([name, value]) => [name, worded(value)] as const);
+  return text(said.key, Object.fromEntries(params), language);
 }
 
 export type NewNotice = Readonly<{

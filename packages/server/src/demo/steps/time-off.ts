@@ -26,11 +26,11 @@ export async function addTimeOffAccounts({ people, around, events }: Stage): Pro
       ],
     },
   });
-  for (const [d, { mu_name }] of divisions.entries()) {
+  for (const [d, { city }] of divisions.entries()) {
     const { id: group_id } = await admin.timeOff.createGroup({
       body: {
         division_id: d + 1,
-        name: `${mu_name.split(' ').at(-1)} ${year}`,
+        name: `${city} ${year}`,
         year_start: `${year}-01-01`,
         year_end: `${year}-12-31`,
       },
