@@ -1,23 +1,22 @@
 import { addDays, endOfMonth, startOfMonth } from '@watchbill/core/time/plain-date';
 import type { Api } from '@watchbill/core/api/client';
+import { formatClock } from '@watchbill/core/time/minutes';
 import type { Stage } from '../people.ts';
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+import { hiredOn } from './time-off.ts';
 
 /** A week of five shifts with their breaks, off on two days in a row. */
 function weekOf(start: number, firstDayOff: number, events: Stage['events']) {
   const at = (description: string, from: number, length: number) => ({
     activity_id: events.get(description)!,
-    start_time: clock(start + from),
-    end_time: clock(start + from + length),
+    start_time: formatClock(start + from),
+    end_time: formatClock(start + from + length),
   });
   const days = [0, 1, 2, 3, 4].map((offset) => (firstDayOff + 2 + offset) % 7);
   return {
     day_wise_data: days.map((pattern_day) => ({
       pattern_day,
-      start_time: clock(start),
-      end_time: clock(start + 510),
+      start_time: formatClock(start),
+      end_time: formatClock(start + 510),
       activity_data: [at('Break', 120, 15), at('Meal', 240, 30), at('Break', 390, 15)],
     })),
   };
@@ -73,7 +72,7 @@ export async function addBidding({ people, around }: Stage): Promise<void> {
       rows: bidders.map((agent_id, index) => ({
         agent_id,
         rank: index + 1,
-        senior_date: addDays(around, -4000 + 500 * index),
+        senior_date: hiredOn(around, agent_id),
       })),
     },
   });

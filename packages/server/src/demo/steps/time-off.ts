@@ -2,12 +2,16 @@ import type { Api } from '@watchbill/core/api/client';
 import { defaultParameters } from '@watchbill/core/time-off/model/account';
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Db } from '../../http/serve.ts';
-import { appendPostings, writeParameters } from '../../time-off/commands/accounts.ts';
+import { appendPostings, postAllDue, writeParameters } from '../../time-off/commands/accounts.ts';
 import { insertRequest } from '../../time-off/commands/granting.ts';
 import { divisions } from '../centre.ts';
 import type { Stage } from '../people.ts';
 
 const hoursPerDay = 8;
+
+/** Since when an advisor is here: more than a year ago, the first of them longest. */
+export const hiredOn = (around: PlainDate, agent: number): PlainDate =>
+  addDays(around, -4000 + 60 * ((agent - 1) % 60));
 
 /** Annual leave in every division: what is earned, and by whom. */
 export async function addTimeOffAccounts({ people, around, events }: Stage): Promise<void> {
@@ -57,7 +61,7 @@ export async function addTimeOffAccounts({ people, around, events }: Stage): Pro
   }
 }
 
-/** Since when everybody is here, and what they began the year with. */
+/** Since when everybody is here, what they began the year with, and what they have earned since. */
 export async function addOpeningBalances(trx: Db, { around, now }: Stage): Promise<void> {
   const date = `${around.slice(0, 4)}-01-01`;
   const members = await trx
@@ -66,10 +70,10 @@ export async function addOpeningBalances(trx: Db, { around, now }: Stage): Promi
     .select(['member.agent_id', 'rule.id as rule_id'])
     .orderBy('member.agent_id')
     .execute();
-  for (const [index, { agent_id }] of members.entries())
+  for (const { agent_id } of members)
     await writeParameters(trx, agent_id, null, {
       ...defaultParameters,
-      hire_date: addDays(around, -200 - 40 * (index % 60)),
+      hire_date: hiredOn(around, agent_id),
     });
   await appendPostings(
     trx,
@@ -84,6 +88,7 @@ export async function addOpeningBalances(trx: Db, { around, now }: Stage): Promi
       posted_by: null,
     })),
   );
+  await postAllDue({ db: trx, now });
 }
 
 /** Requests as they come in: granted at once, waiting for a place or an answer, declined, called off. */

@@ -56,7 +56,12 @@ export async function record(
     if_schedule_exists: form.if_schedule_exists,
     has_future_activities: form.apply_non_overtime_future_activities,
     pattern_set_ids: [...form.list_pattern_set_id],
-    agent_ids: [...form.list_agents_id],
+    // Nobody named is everybody.
+    agent_ids: [
+      ...(form.list_agents_id.length > 0
+        ? form.list_agents_id
+        : new Set(days.map((day) => day.agent_id))),
+    ],
     ...counts,
     details: JSON.stringify({ days, weeks } satisfies CreationDetails),
     created_by: call.session.userId,

@@ -160,35 +160,34 @@ function entryOf(
   return { ...row, agent_id: account.agent, rule_id: account.rule.id, posted_at, posted_by };
 }
 
-/** Posts what every advisor has earned by today in its division's zone; run again it posts nothing. */
+/** Posts what every advisor has earned by today in its division's zone; run again it posts nothing. Answers the divisions that have something new. */
+export async function postAllDue({ db, now }: Omit<Poster, 'by'>): Promise<number[]> {
+  const changed: number[] = [];
+  const zones = await membersEverywhere(db);
+  for (const [division, advisors] of groupedBy(zones, (row) => row.division_id)) {
+    const today = todayIn(advisors[0]?.timezone_name ?? 'UTC', now.getTime());
+    let posted = 0;
+    for (let from = 0; from < advisors.length; from += 500) {
+      const agents = advisors.slice(from, from + 500).map((row) => row.id);
+      const accounts = await accountsOf(db, agents, today);
+      posted += (await postDue({ db, now, by: null }, accounts, today)).length;
+    }
+    if (posted > 0) changed.push(division);
+  }
+  return changed;
+}
+
 export const accrualTask: ScheduledTask = {
   name: 'time-off-accruals',
   everySeconds: 3600,
   run: async ({ db, now, recordChange }) => {
-    const zones = await membersEverywhere(db);
-    for (const [division, advisors] of groupedBy(zones, (row) => row.division_id)) {
-      const today = todayIn(advisors[0]?.timezone_name ?? 'UTC', now.getTime());
-      let posted = 0;
-      for (let from = 0; from < advisors.length; from += 500)
-        posted += (
-          await postDue(
-            { db, now, by: null },
-            await accountsOf(
-              db,
-              advisors.slice(from, from + 500).map((row) => row.id),
-              today,
-            ),
-            today,
-          )
-        ).length;
-      if (posted > 0)
-        recordChange({
-          type: 'time_off_ledger',
-          id: String(division),
-          version: 0,
-          scope: { division_id: division },
-        });
-    }
+    for (const division of await postAllDue({ db, now }))
+      recordChange({
+        type: 'time_off_ledger',
+        id: String(division),
+        version: 0,
+        scope: { division_id: division },
+      });
   },
 };
 
