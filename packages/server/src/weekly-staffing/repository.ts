@@ -114,7 +114,7 @@ export async function changedDivisions(
   const { rows } = await sql<{ id: number }>`
     with news as (
       select distinct changes.type, changes.entity_id, changes.division_id from scheduled_tasks task join changes on changes.cursor > task.cursor
-      where task.name = ${task} and task.cursor > 0 and changes.type = any(${creditedBy}::text[]))
+      where task.name = ${task} and changes.type = any(${creditedBy}::text[]))
     select division.id from divisions division where not division.is_disabled
       and 1 < (select count(*) from channel_divisions work join channels channel on channel.id = work.channel_id where work.division_id = division.id and not channel.is_disabled)
       and exists (select from news where news.division_id = division.id or news.division_id is null and (news.type <> all(${ofChannels}::text[])

@@ -6,6 +6,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
 import { needsOf } from '../schedules/generation/needs.ts';
 import { creditTask } from './commands/credit-again.ts';
+import { changedDivisions } from './repository.ts';
 import { findDivision } from './repository.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsDone } from '../../../../tests/support/jobs.ts';
@@ -231,6 +232,16 @@ describe('weekly staffing with lending', () => {
     expect(after.open).toBeGreaterThanOrEqual(after.credited_requirements!);
     expect(after.expected_service_level).toBeLessThan(80);
     expect(after.requirements).toBeGreaterThan(after.open);
+  });
+
+  it('is told what came after its first look, though nothing was there to be seen then', async () => {
+    const { kysely: db } = testServer.server.database;
+    const task = 'looks for the first time';
+    await db.insertInto('scheduled_tasks').values({ name: task, last_at: now }).execute();
+    await db.deleteFrom('changes').execute();
+    expect((await changedDivisions(db, task)).divisions).toEqual([]);
+    await expectContacts(channels.billing, 11);
+    expect((await changedDivisions(db, task)).divisions).toEqual([division]);
   });
 
   it('is worked out again by itself where a forecast or who could lend has changed', async () => {

@@ -10,8 +10,8 @@ export type SystemTables = {
     last_at: Date;
     failures: Generated<number>;
     retry_at: Date | null;
-    /** How far in the changes it has looked, where it follows them. */
-    cursor: Generated<number>;
+    /** How far in the changes it has looked, where it follows them and has looked at all. */
+    cursor: number | null;
   };
   /** Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input is kept until it has ended. */
   jobs: {
