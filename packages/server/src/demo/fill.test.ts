@@ -95,8 +95,8 @@ const mayBeEmpty: readonly RegExp[] = [
   // of other dates, rows or words than a sample names
   /datesInMonth|specialDays\.dates|lastId|rotations|availability\.graph|activityRequests\.schedule/,
   /^(planner|scheduler|supervisor) reports\.(files|show|result|download)/,
-  // a trade, or time off, that takes nobody from a channel
-  /(trades|timeOff)\.effect/,
+  // a trade, a request or time off that takes nobody from a channel
+  /(trades|activityRequests|timeOff)\.effect/,
   // what a planner has worked out on request
   /weeklyStaffing\.credited/,
   // every division and channel is in a set
