@@ -118,7 +118,7 @@ function medianOf(all: readonly Costs[]): Costs {
 }
 
 /** Medians of interleaved runs, so that a busy moment hurts all alike. */
-export async function interleaved(
+async function interleaved(
   calls: Readonly<Record<string, () => Promise<unknown>>>,
   rounds = 31,
 ): Promise<[string, Costs][]> {
