@@ -1,5 +1,5 @@
 // npm test [-- [--round embedded|postgresql|browser] [--shuffle SEED] [FILE ...]]: every test that this machine can run; what is absent is
-// skipped by name, and said. `--round` runs one of the three alone, `--shuffle` the tests of each file in the order that another seed decides.
+// skipped by name, and said. `--round` runs one of the three alone, `--shuffle` files and their tests in the order that another seed decides.
 // With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped: each test must have run in some round.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
