@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { messageKeys } from '@watchbill/core/messages/all';
+import { languages, text } from '@watchbill/core/messages/catalogue';
 import type Axe from 'axe-core';
 import { expect, test, type Page } from './cast.ts';
 import { adherencePath } from './pages/adherence.ts';
@@ -20,8 +22,21 @@ type Scene = Readonly<{
   also?: (page: Page) => Promise<void>;
 }>;
 
+/** Words of the catalogue, by their English ones, in any language; others, which are data, as they are. */
+function inAnyLanguage(english: string): RegExp {
+  const keys = messageKeys.filter((key) => text(key) === english);
+  const words = keys.flatMap((key) => languages.map((language) => text(key, {}, language)));
+  const escaped = [english, ...words].map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(escaped.join('|'));
+}
+
 const heading = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(
+    page.getByRole('heading', {
+      name: typeof name === 'string' ? inAnyLanguage(name) : name,
+      level: 1,
+    }),
+  ).toBeVisible();
 const both =
   (...steps: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {
@@ -35,7 +50,9 @@ const dialog = (button: string) => async (page: Page) => {
 };
 const staffingExplained = async (page: Page) => {
   await page.getByRole('gridcell', { name: /10:00/ }).nth(2).click();
-  await expect(page.getByText(/^The whole channel needs/)).toBeVisible();
+  await expect(
+    page.getByText(/^(The whole channel needs|Der ganze Kanal braucht|Le canal entier)/),
+  ).toBeVisible();
 };
 const charted = (page: Page) => expect(page.locator('[class*="MuiCharts"]').first()).toBeVisible();
 const configuration = '/dashboard/profile-configuration';
@@ -167,7 +184,10 @@ const scenes: readonly Scene[] = [
     name: 'a daily protocol',
     as: 'planner',
     path: '/dashboard/daily-protocols/view-shift/1/normal',
-    ready: async (page) => expect(page.getByRole('img', { name: /legal shifts/ })).toBeVisible(),
+    ready: async (page) =>
+      expect(
+        page.getByRole('img', { name: /legal shifts|zulässige Schichten|services possibles/ }),
+      ).toBeVisible(),
   },
   {
     name: 'weekly protocols',
@@ -179,7 +199,8 @@ const scenes: readonly Scene[] = [
     name: 'days off of a weekly protocol',
     as: 'planner',
     path: '/dashboard/weekly-protocols/view-dailyprotocol/1/normal_type?tab=patterns',
-    ready: async (page) => expect(page.getByRole('group', { name: 'Days off' })).toBeVisible(),
+    ready: async (page) =>
+      expect(page.getByRole('group', { name: inAnyLanguage('Days off') })).toBeVisible(),
   },
   {
     name: 'schedule parameters',
@@ -672,8 +693,8 @@ async function violations(page: Page, within: string): Promise<string[]> {
       });
       return found.flatMap(({ id, nodes }) =>
         nodes.map(
-          ({ target, failureSummary }) =>
-            `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+          ({ target, html, failureSummary }) =>
+            `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''} ${html.slice(0, 200)}`,
         ),
       );
     },
@@ -693,6 +714,7 @@ type Look = Readonly<{
 async function show(page: Page, { width, ...display }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((chosen) => {
+    if (localStorage.getItem('watchbill.display') === chosen) return;
     localStorage.setItem('watchbill.display', chosen);
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'watchbill.display', newValue: chosen }),
@@ -722,14 +744,13 @@ async function lookAt(page: Page, what: string, looks: readonly Look[], within =
 }
 
 const themeModes = ['light', 'dark'] as const;
-const languages = ['en', 'de', 'fr'] as const;
 const widths = [1536, 390, 600] as const;
 
-/** One of eighteen ways to look at a scene, in turn over the scenes; `npm run axe` looks at each in thirty. */
+/** One of eighteen ways to look at a scene, in turn over the scenes; `npm run axe` looks at each in thirty. Colours and language, which cost most to change, stay for a few. */
 const lookOf = (turn: number): Look => ({
   width: widths[turn % 3]!,
-  themeMode: themeModes[turn % 2]!,
-  language: languages[Math.floor(turn / 6) % 3]!,
+  themeMode: themeModes[Math.floor(turn / 6) % 2]!,
+  language: languages[Math.floor(turn / 12) % 3]!,
 });
 
 const everyLook: readonly Look[] = languages.flatMap((language) =>
@@ -739,16 +760,18 @@ const everyLook: readonly Look[] = languages.flatMap((language) =>
 );
 const looksOf = (turn: number): readonly Look[] =>
   process.env['WATCHBILL_EVERY_LOOK'] === '1' ? everyLook : [lookOf(turn)];
-const shown: Look = { width: 1536, themeMode: 'light', language: 'en' };
+const wide = { width: 1536, height: 900 };
+/** The names of buttons are told in English. */
+const inEnglish: Look = { width: 1536, themeMode: 'light', language: 'en' };
 
 for (const [at, { name, as, path, ready, also }] of scenes.entries()) {
   test(`${name}: nothing keeps anyone out`, async ({ openAs }) => {
     const page = await openAs(as, path, { walks: as !== null });
-    await show(page, shown);
+    await page.setViewportSize(wide);
     await ready(page);
     await lookAt(page, name, looksOf(at));
     if (also === undefined) return;
-    await show(page, shown);
+    await show(page, inEnglish);
     await also(page);
     await lookAt(page, `${name}, with its dialog`, looksOf(at + 7), '[role="dialog"]');
   });

@@ -133,7 +133,7 @@ function Trials({
     },
   ];
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0} role="region" aria-label={t('intraday.runBacktest')}>
       <Typography component="h3" variant="subtitle2">
         {t('intraday.runBacktest')}
         {wape === null ? '' : `: ${format.percentage(wape)}`}

@@ -122,7 +122,7 @@ function ChannelsMade({
     ['drafts.over', 'over_hours'],
   ] as const;
   return (
-    <TableContainer component={Paper} variant="outlined">
+    <TableContainer component={Paper} variant="outlined" tabIndex={0}>
       <Table size="small" aria-label={`${title}: ${t('drafts.columnChannel')}`}>
         <TableHead>
           <TableRow>
