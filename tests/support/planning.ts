@@ -16,11 +16,12 @@ export const body = (more: object) => ({
   ...more,
 });
 
-export async function openPlanning() {
+/** The search ends after its rounds, or so many milliseconds: whoever looks at how good it was gives it time on a busy machine too. */
+export async function openPlanning(generationMs = 3000) {
   const testServer = await openTestServer({
     now: () => new Date('2026-03-04T12:00:00Z'),
     demoAround: '2026-03-04',
-    generationMs: 3000,
+    generationMs,
   });
   const db = testServer.server.database.kysely;
   const { id: user } = await db

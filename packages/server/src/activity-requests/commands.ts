@@ -5,8 +5,12 @@ import type {
 } from '@watchbill/core/activity-requests/model';
 import { applyRequest, type Asked } from '@watchbill/core/activity-requests/rules';
 import type { EditResult } from '@watchbill/core/schedules/edit';
-import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { contains } from '@watchbill/core/time/interval';
+import type { ActivityTypes } from '@watchbill/core/schedules/hours';
+import {
+  temporaryIds,
+  type ScheduleDay,
+  type SchedulePolicy,
+} from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, todayIn } from '@watchbill/core/time/zone';
@@ -25,6 +29,7 @@ import {
   type NoticeText,
 } from '../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../schedules/commands.ts';
+import { keepGranted, takeBackGranted, type Grant } from '../schedules/commands/granted.ts';
 import { holdDays, keyOf, readDays } from '../schedules/commands/held.ts';
 import { mustBeEnabled, rulesRefusal } from '../schedules/commands/checks.ts';
 import { skillEffect } from '../weekly-staffing/commands.ts';
@@ -110,21 +115,26 @@ async function grant(call: CallContext, request: RequestRow): Promise<void> {
   mustBeEnabled(held.everyone, [day]);
   const after = await applied(call, request.timezone_name, day, askedOf(request));
   const written = await putDays(call, held, [after]);
-  await updateRequest(call.db, request.id, null, {
-    day_before: JSON.stringify(day),
-    version_after: written.get(keyOf(day))?.day.version ?? null,
-  });
+  await keepGranted(call.db, [
+    { grant: grantOf(request), before: day, after: written.get(keyOf(day))!.day },
+  ]);
 }
+
+const grantOf = ({ id }: RequestRow): Grant => ({ source: 'activity_request', id });
 
 /** The row with a request on it, and what the rules say to that. */
 async function laidOn(db: Db, zone: string, day: ScheduleDay, wish: Asked): Promise<EditResult> {
-  return applyRequest(day, wish, {
+  return applyRequest(day, wish, policyOf(zone, day, await activityTypesOf(db)));
+}
+
+function policyOf(zone: string, day: ScheduleDay, activityTypes: ActivityTypes): SchedulePolicy {
+  return {
     selectedDate: null,
-    activityTypes: await activityTypesOf(db),
+    activityTypes,
     offsets: dayOffsets(zone, day.date),
     mayLock: false,
     newId: temporaryIds(Math.random),
-  });
+  };
 }
 
 const isForbidden = ({ findings }: EditResult) =>
@@ -162,33 +172,21 @@ export async function mustBeGrantable(
   await applied(call, zone, day, { ...wish, request_type, overwrites: is_overwrite });
 }
 
-/** Takes an approved request back: the day is put back as it was, or, where it has changed since, loses the activity. */
+/** Takes an approved request back: the day becomes what it would be without it. */
 async function withdraw(call: CallContext, request: RequestRow, comments: string): Promise<void> {
-  const date = toPlainDate(request.schedule_date);
-  const held = await holdDays(call.db, [request.agent_id], date, date);
-  const day = held.dayOf(request.agent_id, date);
-  const before = withoutRequest(day, request);
-  if (before === null) throw apiProblem.plain('activityRequests.changedSince', 'changed', 409);
-  if (before !== day) await putDays(call, held, [before]);
+  const types = await activityTypesOf(call.db);
+  await takeBackGranted(
+    call,
+    request.agent_id,
+    grantOf(request),
+    (day) => applyRequest(day, askedOf(request), policyOf(request.timezone_name, day, types)).day,
+  );
   await settle(call, request, 'unsuccessful', 'withdrawn', comments);
   await updateRequest(call.db, request.id, null, {
     decided_by: call.session.userId,
     withdrawal_asked_at: null,
   });
   await tellAsker(call, request, 'withdrawn', comments);
-}
-
-/** The day without what was granted; null where its shift was changed, and the day again since. */
-function withoutRequest(day: ScheduleDay, request: RequestRow): ScheduleDay | null {
-  const { day_before, version_after } = request;
-  if (day_before !== null && day.version === version_after)
-    return { ...day_before, day_id: day.day_id, version: day.version, locked: day.locked };
-  const { activity, shift } = askedOf(request);
-  if (shift !== null) return null;
-  const activities = day.activities.filter(
-    (one) => one.activity_id !== activity?.event_type_id || !contains(activity?.at ?? one, one),
-  );
-  return activities.length === day.activities.length ? day : { ...day, activities };
 }
 
 /** An advisor, or who asked for it, asks for an approved request to be taken back; those who may decide it are told. */

@@ -438,6 +438,43 @@ describe('answering', () => {
       body: saveToWire({ ...after, shift: day.shift }, { process: 'MD', activityTypes: new Map() }),
     });
   });
+  it('gives back what gave way to it where the day was edited elsewhere since, and its own times', async () => {
+    const day = await nextFree(addDays(free.date, 1));
+    const seen = async () =>
+      (await dayOf(day.date)).activities.map(({ activity_id, start, end }) => [
+        activity_id,
+        start,
+        end,
+      ]);
+    const before = await seen();
+    const [pause] = day.activities.toSorted((one, other) => one.start - other.start);
+    const times = {
+      start_time: formatClock(pause!.start - 15),
+      end_time: formatClock(pause!.start + 5),
+    };
+    const { id } = await ask({ schedule_date: day.date, ...times, is_overwrite: true });
+    await patch(supervisor, id, { approval_status: 'completed' });
+    const change = await advisor.api.activityRequests.create({
+      body: {
+        request_type: 'request_schedule_change',
+        schedule_date: day.date,
+        schedule_start_time: formatClock(day.shift!.start),
+        schedule_end_time: formatClock(day.shift!.end - 30),
+        is_overwrite: true,
+        description: '',
+      },
+    });
+    await patch(supervisor, change.id, { approval_status: 'completed' });
+    expect(await seen()).not.toEqual(before);
+    await patch(supervisor, id, { approval_status: 'unsuccessful' });
+    expect(await seen()).toEqual(before);
+    await patch(supervisor, change.id, { approval_status: 'unsuccessful' });
+    expect((await dayOf(day.date)).shift).toMatchObject({
+      start: day.shift!.start,
+      end: day.shift!.end,
+    });
+    expect(await seen()).toEqual(before);
+  });
   it('ASVS 9: is for a supervisor or administrator of the division, never for who asked', async () => {
     const { id } = await ask();
     expect(await problemOf(patch(advisor, id, { approval_status: 'completed' }))).toMatchObject({

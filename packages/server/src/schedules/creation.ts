@@ -13,7 +13,7 @@ import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
 import type { CallContext, Publishing } from '../http/serve.ts';
 import { importJob, type CallJob } from '../http/call-job.ts';
-import { keepLaid } from '../time-off/commands/planned.ts';
+import { keepGranted } from './commands/granted.ts';
 import { holdDays } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
 import { withFutureEvents, withTimeOff } from './creation/absences.ts';
@@ -148,12 +148,13 @@ async function publish(
   );
   const { kept, dropped } = await keepRules(call, held, judged);
   const saved = await replaceDays(call, held, kept, judged.cleared);
-  await keepLaid(
+  await keepGranted(
     call.db,
     saved.flatMap(({ day }) =>
-      (laid.get(`${day.agent_id} ${day.date}`) ?? []).map((off) => ({
-        ...off,
-        version: day.version,
+      (laid.get(`${day.agent_id} ${day.date}`) ?? []).map(({ granted, before, after }) => ({
+        grant: { source: 'time_off_request' as const, id: granted.request_id },
+        before,
+        after,
       })),
     ),
   );

@@ -546,6 +546,37 @@ describe('a request', () => {
       day.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
     expect(plain(await dayOf(before.date))).toEqual(plain(before));
   });
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'gives breaks back when hours of one day are called off, %i before %i, whatever was planned beside them',
+    async (...order) => {
+      const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
+      const days = await Promise.all(dates.map(dayOf));
+      const before = days.find(
+        (day) => day.shift !== null && !day.locked && day.activities.length === 3,
+      )!;
+      const seen = async () =>
+        (await dayOf(before.date)).activities
+          .map(({ activity_id, start, end }) => [activity_id, start, end])
+          .toSorted(([, one], [, other]) => one! - other!);
+      const was = await seen();
+      const [first, , last] = before.activities.toSorted((one, other) => one.start - other.start);
+      const hours = (from: number, to: number) => ({
+        start_time: formatClock(from),
+        end_time: formatClock(to),
+      });
+      const asked = [
+        await ask(advisor, before.date, hours(first!.start - 15, first!.end + 5)),
+        await ask(advisor, before.date, hours(last!.start - 15, last!.end + 15)),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual(['granted', 'granted']);
+      expect(await seen()).not.toEqual(was);
+      for (const index of order) await cancel(advisor, asked[index]!.id);
+      expect(await seen()).toEqual(was);
+    },
+  );
   it('is flagged where it takes the only one who can serve a channel from hours that need them', async () => {
     await admin.api.timeOff.updateRule(
       { params: { id: rule }, body: ruleForm({ approval: 'never' }) },

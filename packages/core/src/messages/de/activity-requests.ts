@@ -27,8 +27,6 @@ export const texts: typeof english = {
   reversed: 'Das Ende liegt vor dem Anfang.',
   dayOff: 'An diesem Tag gibt es keine Schicht.',
   overlapsRequest: 'Eine andere Anfrage dieses Tages belegt diese Zeit schon.',
-  changedSince:
-    'Der Tag wurde seit der Genehmigung geändert: Berichtigen Sie seine Schicht im Plan.',
   notApproved: 'Nur Genehmigtes kann zurückgenommen werden.',
   onlyAsker: 'Das kann nur der Berater selbst oder wer angefragt hat.',
   asksWithdrawal: '{name} bittet, eine Anfrage zurückzunehmen',

@@ -26,7 +26,6 @@ export const texts = {
   reversed: 'The end comes before the start.',
   dayOff: 'There is no shift on this day.',
   overlapsRequest: 'Another request of this day takes this time already.',
-  changedSince: 'The day has changed since it was approved: put its shift right on the schedule.',
   notApproved: 'Only what was approved can be taken back.',
   onlyAsker: 'Only its advisor, or who asked, may ask for that.',
   asksWithdrawal: '{name} asks to take a request back',

@@ -27,7 +27,6 @@ export const texts: typeof english = {
   reversed: 'La fin précède le début.',
   dayOff: 'Il n’y a pas de service ce jour-là.',
   overlapsRequest: 'Une autre demande de ce jour prend déjà ce temps.',
-  changedSince: 'La journée a changé depuis l’approbation : corrigez son service dans le planning.',
   notApproved: 'Seul ce qui a été approuvé peut être repris.',
   onlyAsker: 'Seul le conseiller concerné, ou l’auteur de la demande, peut le demander.',
   asksWithdrawal: '{name} demande de reprendre une demande',

@@ -1,7 +1,7 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
 import type { CreationDetails, GeneratedWeek } from '@watchbill/core/schedules/create';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Id, Stamp, Version, Switch } from './columns.ts';
 
 type ApprovalStatus = 'pending' | 'unsuccessful' | 'completed';
@@ -171,11 +171,18 @@ export type SchedulesTables = {
     decided_by: number | null;
     created_at: Stamp;
     decided_at: Date | null;
-    /** What the day was before the request was granted, and the version that it has with it. */
-    day_before: JSONColumnType<ScheduleDay | null, string | null | undefined, string | null>;
-    version_after: ColumnType<number | null, number | null | undefined, number | null>;
     withdrawal_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     version: Version;
+  };
+  /** Days on which something was granted, in the order in which it was laid on them, before and after; the last is not known of earlier releases' grants. */
+  granted_days: {
+    number: Generated<number>;
+    source: 'activity_request' | 'time_off_request';
+    source_id: number;
+    agent_id: number;
+    date: string;
+    day_before: JSONColumnType<ScheduleDay, string, string>;
+    day_after: JSONColumnType<ScheduleDay | null, string | null, string | null>;
   };
   trade_configurations: {
     id: Id;

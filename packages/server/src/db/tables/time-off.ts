@@ -127,7 +127,6 @@ export type TimeOffTables = {
     decided_at: Date | null;
     version: Version;
   };
-  /** `day_before` is the schedule's row that granting changed, `version_after` the row's version then: calling it off puts it back where nobody has touched it since. */
   time_off_request_days: {
     request_id: number;
     date: string;
@@ -135,8 +134,6 @@ export type TimeOffTables = {
     end_min: number;
     amount: number;
     hours: number;
-    day_before: JSONColumnType<ScheduleDay | null, string | null | undefined, string | null>;
-    version_after: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** Append-only; rows of one key sum up, later ones are corrections. */
   time_off_ledger: {

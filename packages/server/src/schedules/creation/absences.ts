@@ -40,10 +40,11 @@ export async function withFutureEvents(
   });
 }
 
-/** A plan, and by advisor and date the granted time off that lies on it, with the day as it is without each. */
+/** A plan, and by advisor and date the granted time off that lies on it, in an order, with the day before and after each. */
+export type LaidDay = Readonly<{ granted: GrantedDay; before: ScheduleDay; after: ScheduleDay }>;
 export type Laid = Readonly<{
   plan: readonly PlannedDay[];
-  laid: ReadonlyMap<string, readonly Readonly<{ granted: GrantedDay; before: ScheduleDay }>[]>;
+  laid: ReadonlyMap<string, readonly LaidDay[]>;
 }>;
 
 /** Granted time off lies on what is planned: for its hours, or over the whole shift. */
@@ -54,7 +55,7 @@ export async function withTimeOff(
 ): Promise<Laid> {
   const newId = countingIds(2_000_000);
   const types = await activityTypesOf(db);
-  const laid = new Map<string, Readonly<{ granted: GrantedDay; before: ScheduleDay }>[]>();
+  const laid = new Map<string, LaidDay[]>();
   const granted = new Map<string, GrantedDay[]>();
   for (const one of await grantedDays(
     db,
@@ -79,9 +80,10 @@ export async function withTimeOff(
     const dayWith = (some: readonly GrantedDay[]) => withEvents(day, some.flatMap(eventsOf), newId);
     laid.set(
       `${one.agent_id} ${one.date}`,
-      off.map((each) => ({
+      off.map((each, index) => ({
         granted: each,
-        before: dayWith(off.filter((other) => other !== each)),
+        before: dayWith(off.slice(0, index)),
+        after: dayWith(off.slice(0, index + 1)),
       })),
     );
     return { ...one, day: dayWith(off) };

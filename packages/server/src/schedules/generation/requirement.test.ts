@@ -18,7 +18,7 @@ import { problemOf } from '../../../../../tests/support/test-server.ts';
 
 let planning: Planning;
 beforeAll(async () => {
-  planning = await openPlanning();
+  planning = await openPlanning(60_000);
 });
 afterAll(() => planning.testServer.close());
 

@@ -1,4 +1,5 @@
 import { findRequest, removeRequestDay, updateRequest } from '../repository/requests.ts';
+import { forgetGranted } from '../../schedules/commands/granted.ts';
 import { announce, returnDays, type Acting } from './granting.ts';
 
 /** Puts single dates of granted requests back to the balance: what is left of a request stays granted, and one without a date is called off. */
@@ -15,6 +16,7 @@ export async function giveBackDays(
       row,
       row.days.filter((day) => day.date === date),
     );
+    await forgetGranted(call.db, { source: 'time_off_request', id: request }, date);
     if (left.length > 0) await removeRequestDay(call.db, request, date);
     await updateRequest(
       call.db,

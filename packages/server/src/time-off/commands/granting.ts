@@ -5,7 +5,6 @@ import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { approvalOf, grantProblem, type Outcome } from '@watchbill/core/time-off/rules/request';
 import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { contains } from '@watchbill/core/time/interval';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
@@ -16,15 +15,14 @@ import { ApiProblem } from '../../http/problem.ts';
 import type { CallContext, Db } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../../schedules/commands.ts';
-import { holdDays, readDays, type HeldDays } from '../../schedules/commands/held.ts';
+import { keepGranted, takeBackGranted, type Grant } from '../../schedules/commands/granted.ts';
+import { holdDays, keyOf, readDays, type HeldDays } from '../../schedules/commands/held.ts';
 import { mustBeEnabled as mustBeThere, rulesRefusal } from '../../schedules/commands/checks.ts';
 import { skillEffect } from '../../weekly-staffing/commands.ts';
 import { appendPostings } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
 import {
   findRequest,
-  keepDaysBefore,
-  laidDays,
   toRequest,
   updateRequest,
   waitingIn,
@@ -109,12 +107,12 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
   if (after.length === 0) return;
   mustBeThere(held.everyone, after);
   const written = await putDays(call, held, after);
-  await keepDaysBefore(
+  await keepGranted(
     call.db,
     before.map((day) => ({
-      request: row.id,
-      day,
-      version: written.get(`${day.agent_id} ${day.date}`)!.day.version,
+      grant: grantOf(row),
+      before: day,
+      after: written.get(keyOf(day))!.day,
     })),
   );
 }
@@ -142,36 +140,49 @@ function laidOn(
   const planned = row.days
     .map((day) => ({ at: day, day: held.dayOf(row.agent_id, toPlainDate(day.date)) }))
     .filter(({ day }) => day.shift !== null);
-  const after = planned.map(({ at, day }) => {
-    const policy = {
-      selectedDate: null,
-      activityTypes: types,
-      offsets: dayOffsets(row.timezone_name, day.date),
-      mayLock: false,
-      newId: temporaryIds(Math.random),
-    };
-    return paidStretches(day, { start: at.start_min, end: at.end_min }, types).reduce(
-      (laid, stretch) => {
-        const wish = {
-          request_type: 'add_activity' as const,
-          activity: { event_type_id: row.event_type_id, at: stretch, description: '' },
-          shift: null,
-          overwrites: true,
-        };
-        const result = applyRequest(laid, wish, policy);
-        if (result.findings.some((finding) => finding.severity !== 'warning'))
-          throw rulesRefusal([{ day, findings: result.findings }]);
-        return result.day;
-      },
-      day,
-    );
-  });
+  const after = planned.map(({ at, day }) => dayWith(row, at, day, types));
   return { before: planned.map(({ day }) => day), after };
 }
 
-/** Gives granted time off back: to the balance by rows of its own, to the schedule as it was, or, where that has changed since, without the activity. */
+function dayWith(
+  row: RequestRow,
+  at: RequestDay,
+  day: ScheduleDay,
+  types: ActivityTypes,
+): ScheduleDay {
+  const policy = {
+    selectedDate: null,
+    activityTypes: types,
+    offsets: dayOffsets(row.timezone_name, day.date),
+    mayLock: false,
+    newId: temporaryIds(Math.random),
+  };
+  return paidStretches(day, { start: at.start_min, end: at.end_min }, types).reduce(
+    (laid, stretch) => {
+      const wish = {
+        request_type: 'add_activity' as const,
+        activity: { event_type_id: row.event_type_id, at: stretch, description: '' },
+        shift: null,
+        overwrites: true,
+      };
+      const result = applyRequest(laid, wish, policy);
+      if (result.findings.some((finding) => finding.severity !== 'warning'))
+        throw rulesRefusal([{ day, findings: result.findings }]);
+      return result.day;
+    },
+    day,
+  );
+}
+
+const grantOf = ({ id }: RequestRow): Grant => ({ source: 'time_off_request', id });
+
+/** Gives granted time off back: to the balance by rows of its own, to the schedule what gave way. */
 export async function reverse(call: Acting, row: RequestRow): Promise<void> {
-  await takeOffSchedule(call, row);
+  const types = await activityTypesOf(call.db);
+  await takeBackGranted(call, row.agent_id, grantOf(row), (day) => {
+    const at = row.days.find(({ date }) => date === day.date);
+    return at === undefined ? day : dayWith(row, at, day, types);
+  });
   await returnDays(call, row, row.days);
 }
 
@@ -210,29 +221,6 @@ export async function callOff(call: Acting, row: RequestRow, answer: string): Pr
     decided_by: call.session.userId,
   });
   await announce(call, row);
-}
-
-async function takeOffSchedule(call: Acting, row: RequestRow): Promise<void> {
-  const kept = await laidDays(call.db, row.id);
-  if (kept.length === 0) return;
-  const held = await holdDays(
-    call.db,
-    [row.agent_id],
-    toPlainDate(row.date_start),
-    toPlainDate(row.date_end),
-  );
-  const days = kept.flatMap(({ date, start_min, end_min, day_before, version_after }) => {
-    const day = held.dayOf(row.agent_id, toPlainDate(date));
-    if (day.shift === null) return [];
-    if (day_before !== null && day.version === version_after)
-      return [{ ...day_before, day_id: day.day_id, version: day.version, locked: day.locked }];
-    const activities = day.activities.filter(
-      (one) =>
-        one.activity_id !== row.event_type_id || !contains({ start: start_min, end: end_min }, one),
-    );
-    return activities.length === day.activities.length ? [] : [{ ...day, activities }];
-  });
-  if (days.length > 0) await putDays(call, held, days);
 }
 
 /** Grants who waits in a group what fits now, in order. The group must be held. Answers how many were granted. */

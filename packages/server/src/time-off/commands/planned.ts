@@ -1,7 +1,6 @@
-import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { Db } from '../../http/serve.ts';
-import { grantedIn, keepDaysBefore } from '../repository/requests.ts';
+import { grantedIn } from '../repository/requests.ts';
 
 /** A date of granted time off, in minutes of it. `isWholeDay` where the request names no hours: the span is then what the day counts as. */
 export type GrantedDay = Readonly<{
@@ -29,19 +28,4 @@ export async function grantedDays(
     end: end_min,
     isWholeDay: asked_from === null,
   }));
-}
-
-/** Keeps what a day was without its time off and the version that it has with it, so that calling the time off puts it back. */
-export async function keepLaid(
-  db: Db,
-  laid: readonly Readonly<{ granted: GrantedDay; before: ScheduleDay; version: number }>[],
-): Promise<void> {
-  await keepDaysBefore(
-    db,
-    laid.map(({ granted, before, version }) => ({
-      request: granted.request_id,
-      day: before,
-      version,
-    })),
-  );
 }

@@ -336,33 +336,12 @@ export async function plannedIn(db: Db, group: number, from: string, to: string)
 
 export type PlannedShift = Awaited<ReturnType<typeof plannedIn>>[number];
 
-/** Keeps, for when time off is given back, what days were before it was laid on them and the versions that they have since. */
-export async function keepDaysBefore(
-  db: Db,
-  days: readonly Readonly<{ request: number; day: ScheduleDay; version: number }>[],
-): Promise<void> {
-  if (days.length === 0) return;
-  await sql`update time_off_request_days as laid set day_before = given.day::jsonb, version_after = given.version
-    from unnest(${days.map(({ request }) => request)}::integer[], ${days.map(({ day }) => day.date)}::date[], ${days.map(({ day }) => JSON.stringify(day))}::text[], ${days.map(({ version }) => version)}::integer[]) as given (request, date, day, version)
-    where laid.request_id = given.request and laid.date = given.date`.execute(db);
-}
-
 /** Takes a date out of a request. */
 export async function removeRequestDay(db: Db, request: number, date: string): Promise<void> {
   await db
     .deleteFrom('time_off_request_days')
     .where('request_id', '=', request)
     .where('date', '=', date)
-    .execute();
-}
-
-/** The days of a request that were laid on the schedule. */
-export async function laidDays(db: Db, request: number) {
-  return db
-    .selectFrom('time_off_request_days')
-    .select(['date', 'start_min', 'end_min', 'day_before', 'version_after'])
-    .where('request_id', '=', request)
-    .where('version_after', 'is not', null)
     .execute();
 }
 
