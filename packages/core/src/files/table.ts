@@ -18,7 +18,8 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   }
 }
 
-function markOf(bytes: Uint8Array): Encoding | null {
+/** The encoding that a byte-order mark names; null without one. */
+export function markOf(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -44,12 +44,13 @@ export function checkSize({ rows, columns, cells }: SheetSize): void {
 const [newLine, carriageReturn, quote, comma, brace] = [10, 13, 34, 44, 123];
 
 /** Objects of JSON and their values, counted by braces and commas, those within texts too. */
-export function sizeOfJson(bytes: Uint8Array): SheetSize {
+export function sizeOfJson(parts: Iterable<Uint8Array>): SheetSize {
   const size = { rows: 0, columns: 1, cells: 0 };
-  for (const byte of bytes) {
-    if (byte === brace) size.rows += 1;
-    if (byte === comma || byte === brace) size.cells += 1;
-  }
+  for (const part of parts)
+    for (const byte of part) {
+      if (byte === brace) size.rows += 1;
+      if (byte === comma || byte === brace) size.cells += 1;
+    }
   return size;
 }
 

@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf, type SheetFailure } from './sheet-limits.ts';
-import { csvRows, workbookRows } from './sheet-rows.ts';
+import { csvRows, workbookRows, type SheetFile } from './sheet-rows.ts';
 
 /** Rows of a file with the line (or sheet row) each begins on. */
 export type SheetBatch = Readonly<{
   lines: readonly number[];
   rows: readonly (readonly string[])[];
 }>;
-export type SheetThreadData = Readonly<{ bytes: Uint8Array; kind: 'csv' | 'xlsx' }>;
 export type SheetThreadMessage = { batch: SheetBatch } | { isDone: true } | SheetFailure;
 
 const batchSize = 1000;
@@ -16,7 +15,7 @@ const batchSize = 1000;
 async function run(): Promise<void> {
   const port = parentPort;
   if (port === null) return;
-  const { bytes, kind } = workerData as SheetThreadData;
+  const file = workerData as SheetFile;
   const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
   let lines: number[] = [];
   let rows: string[][] = [];
@@ -25,7 +24,7 @@ async function run(): Promise<void> {
     [lines, rows] = [[], []];
     await asked();
   };
-  for await (const [line, cells] of kind === 'csv' ? csvRows(bytes) : workbookRows(bytes)) {
+  for await (const [line, cells] of file.kind === 'csv' ? csvRows(file) : workbookRows(file)) {
     lines.push(line);
     rows.push(cells);
     if (rows.length === batchSize) await flush();

@@ -22,12 +22,11 @@ import {
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
-import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
+import { csvRecords, openingOf, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
-  bytes: Uint8Array;
-  kind: 'csv' | 'xlsx';
+  file: SheetFile;
   options: ImportOptions;
   lines: LineNames;
   only: KnownLine | null;
@@ -103,8 +102,8 @@ async function run(data: HistoryThreadData): Promise<void> {
     unpacked(rows),
     found,
     data.options,
-    data.kind === 'csv'
-      ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536)))
+    data.file.kind === 'csv'
+      ? detectDelimiter(new TextDecoder('windows-1252').decode(openingOf(data.file)))
       : '',
   );
   const { minutes } = dialect;
@@ -142,18 +141,17 @@ async function run(data: HistoryThreadData): Promise<void> {
 }
 
 /** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
-async function keptRows({ bytes, kind, maxRows }: HistoryThreadData): Promise<Packed | null> {
+async function keptRows({ file, maxRows }: HistoryThreadData): Promise<Packed | null> {
   const kept: { lines: number[]; texts: string[] } = { lines: [], texts: [] };
   const keep = (line: number, cells: readonly string[]) => {
     kept.lines.push(line);
     kept.texts.push(cells.join(separator));
     return kept.texts.length <= maxRows;
   };
-  if (kind === 'csv')
-    for (const { line, cells } of csvRecords(bytes)) if (!keep(line, cells)) return null;
-  if (kind === 'xlsx')
-    for await (const [line, cells] of workbookRows(bytes, true))
-      if (!keep(line, cells)) return null;
+  if (file.kind === 'csv')
+    for (const { line, cells } of csvRecords(file)) if (!keep(line, cells)) return null;
+  if (file.kind === 'xlsx')
+    for await (const [line, cells] of workbookRows(file, true)) if (!keep(line, cells)) return null;
   return kept;
 }
 

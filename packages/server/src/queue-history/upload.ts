@@ -145,13 +145,11 @@ async function readReport(
   keep: (batch: HistoryBatch) => Promise<void>,
 ): Promise<{ summary: HistorySummary; report: Report }> {
   call.job.report('reading', 0);
-  const { bytes, kind } = checkedFile(file);
   const { lines, only } = await linesFor(call, options);
   const known = { updated: 0, unchanged: 0 };
   const summary = await inThread(
     {
-      bytes: new Uint8Array(bytes),
-      kind,
+      file: await checkedFile(file),
       options,
       lines,
       only,
@@ -234,7 +232,7 @@ async function inThread(
       else if ('batch' in message) {
         await take(message.batch);
         worker.postMessage('next', []);
-      } else throw refusalOf(message, data.kind);
+      } else throw refusalOf(message, data.file.kind);
     }
   } finally {
     await worker.terminate();

@@ -6,24 +6,20 @@ import {
   type ReadOptions,
 } from '@watchbill/core/schedules/import/read';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
-import { checkText, workbookRows } from '../http/sheet-rows.ts';
+import { bytesOf, checkText, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
 /** A foreign schedule to be read beside the main thread, and what becomes of it. */
-export type ForeignThreadData = Readonly<{
-  bytes: Uint8Array;
-  kind: 'csv' | 'xlsx';
-  options: ReadOptions;
-}>;
+export type ForeignThreadData = Readonly<{ file: SheetFile; options: ReadOptions }>;
 export type ForeignThreadMessage = { read: ForeignSchedule } | SheetFailure;
 
 /** A workbook becomes text first: the reader finds columns, dates and clock in either alike. */
-async function run({ bytes, kind, options }: ForeignThreadData): Promise<ForeignSchedule> {
-  if (kind === 'csv') {
-    checkText(bytes);
-    return readForeignSchedule(bytes, options);
+async function run({ file, options }: ForeignThreadData): Promise<ForeignSchedule> {
+  if (file.kind === 'csv') {
+    checkText(file);
+    return readForeignSchedule(bytesOf(file), options);
   }
   const rows: (readonly string[])[] = [];
-  for await (const [line, cells] of workbookRows(bytes)) {
+  for await (const [line, cells] of workbookRows(file)) {
     while (rows.length < line - 1) rows.push([]);
     rows.push(cells);
   }

@@ -113,14 +113,14 @@ const memory = { maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
 async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedule> {
-  const { bytes, kind } = checkedFile(body.file);
+  const file = await checkedFile(body.file);
   const options: ReadOptions = {
     types,
     map: body.columns ?? {},
     ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }),
   };
   const worker = startWorker('schedules/thread', sources, {
-    workerData: { bytes: new Uint8Array(bytes), kind, options } satisfies ForeignThreadData,
+    workerData: { file, options } satisfies ForeignThreadData,
     resourceLimits: memory,
   });
   const message = await new Promise<ForeignThreadMessage>((resolve) => {
@@ -130,7 +130,7 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
       .once('exit', () => resolve({ failure: 'stopped' }));
   });
   await worker.terminate();
-  if ('failure' in message) throw unreadable(message, kind);
+  if ('failure' in message) throw unreadable(message, file.kind);
   if (message.read.entries.length > maxRows) throw apiProblem.field('file', 'problem.tooManyRows');
   return message.read;
 }
