@@ -4,7 +4,8 @@ import {
   decodeText,
   detectDelimiter,
   isJson,
-  jsonRows,
+  jsonCell,
+  jsonObjects,
   recordsOf,
   type Encoding,
   type TextRecord,
@@ -12,7 +13,7 @@ import {
 import { workbookCell } from '@watchbill/core/resource/sheet';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { checkSize, sizeOf, sizeOfJson } from './sheet-limits.ts';
+import { checkSize, sizeOf } from './sheet-limits.ts';
 import type { OpenFile } from './uploaded-file.ts';
 
 const sample = 64 * 1024;
@@ -35,49 +36,89 @@ export function openingOf({ fd, size }: OpenFile): Uint8Array {
 }
 
 /** All of a file, for what cannot be read in parts: its thread has a limit. */
-export function bytesOf({ fd, size }: OpenFile): Uint8Array {
+function bytesOf({ fd, size }: OpenFile): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size;) at += readSync(fd, bytes, at, size - at, at);
   return bytes;
 }
 
-/** Rows of a CSV file, for the long ones: see `recordsOf`; or of JSON, whose keys count as the first. */
+/** Rows of a CSV file, for the long ones: see `recordsOf`; or of JSON, whose keys count as the first. Read from the file as often as they are gone through. */
 export function csvRecords(file: OpenFile): Iterable<TextRecord> {
-  const { encoding, delimiter, isOfJson } = checkText(file);
-  if (isOfJson)
-    return jsonRows(decodeText(bytesOf(file)).text).map((cells, index) => ({
-      line: index + 1,
-      cells,
-    }));
-  return recordsOf(textOf(file, encoding), delimiter);
+  const { encoding, delimiter, keys } = checkText(file);
+  return {
+    [Symbol.iterator]: () =>
+      keys === null
+        ? recordsOf(textOf(file, encoding), delimiter)
+        : jsonRecords(file, encoding, keys),
+  };
 }
 
+type TextForm = Readonly<{
+  encoding: Encoding;
+  delimiter: string;
+  /** Of JSON: what its objects have. */
+  keys: readonly string[] | null;
+}>;
+
 /** How a CSV file (or one of JSON) is written. Throws `SheetTooLarge` before a parser makes anything of it. */
-export function checkText(
-  file: OpenFile,
-): Readonly<{ encoding: Encoding; delimiter: string; isOfJson: boolean }> {
+function checkText(file: OpenFile): TextForm {
   const encoding = encodingOf(file);
   const opening = openingOf(file);
-  if (isJson(opening)) {
-    checkSize(sizeOfJson(partsIn(file)));
-    return { encoding, delimiter: ',', isOfJson: true };
-  }
+  if (isJson(opening)) return { encoding, delimiter: ',', keys: keysIn(file, encoding) };
   const delimiter = detectDelimiter(new TextDecoder(encoding).decode(opening));
   checkSize(sizeOf(textOf(file, encoding), delimiter));
-  return { encoding, delimiter, isOfJson: false };
+  return { encoding, delimiter, keys: null };
+}
+
+function keysIn(file: OpenFile, encoding: Encoding): readonly string[] {
+  const keys = new Set<string>();
+  let rows = 0;
+  for (const row of jsonObjects(textOf(file, encoding))) {
+    rows += 1;
+    for (const key of Object.keys(row)) keys.add(key);
+    checkSize({ rows, columns: keys.size, cells: rows * keys.size });
+  }
+  return [...keys];
+}
+
+function* jsonRecords(
+  file: OpenFile,
+  encoding: Encoding,
+  keys: readonly string[],
+): Generator<TextRecord> {
+  if (keys.length === 0) return;
+  yield { line: 1, cells: [...keys] };
+  let line = 1;
+  for (const row of jsonObjects(textOf(file, encoding)))
+    yield { line: (line += 1), cells: keys.map((key) => jsonCell(row[key])) };
 }
 
 /** A record may be this long: a quote that is never closed would take the rest of the file. */
 const longestRecord = 4 * 1024 * 1024;
 
-/** Rows of a CSV file with the line that each begins on, or of JSON; cells are trimmed. For worker threads. */
-export async function* csvRows(file: OpenFile): AsyncGenerator<[number, string[]]> {
-  const { encoding, delimiter, isOfJson } = checkText(file);
-  if (isOfJson) {
-    for (const [index, cells] of jsonRows(decodeText(bytesOf(file)).text).entries())
-      yield [index + 1, cells];
-    return;
-  }
+/** Rows of a CSV file with the line that each begins on, or of JSON; cells are trimmed unless told. For worker threads. */
+export function csvTable(
+  file: OpenFile,
+  { trim = true }: Readonly<{ trim?: boolean }> = {},
+): Omit<TextForm, 'keys'> & Readonly<{ rows: AsyncGenerator<[number, string[]]> }> {
+  const { keys, ...form } = checkText(file);
+  return {
+    ...form,
+    rows: keys === null ? csvRows(file, form, trim) : jsonRows(file, form.encoding, keys),
+  };
+}
+
+async function* jsonRows(
+  ...given: Parameters<typeof jsonRecords>
+): AsyncGenerator<[number, string[]]> {
+  for (const { line, cells } of jsonRecords(...given)) yield [line, [...cells]];
+}
+
+async function* csvRows(
+  file: OpenFile,
+  { encoding, delimiter }: Omit<TextForm, 'keys'>,
+  trim: boolean,
+): AsyncGenerator<[number, string[]]> {
   const parser = Readable.from(textOf(file, encoding)).pipe(
     parse({
       delimiter,
@@ -85,7 +126,7 @@ export async function* csvRows(file: OpenFile): AsyncGenerator<[number, string[]
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      trim: true,
+      trim,
       bom: true,
       info: true,
     }),

@@ -78,6 +78,27 @@ describe('a delimited file', () => {
     );
     expect(batches.map(({ rows }) => rows.length)).toEqual([1000, 1000, 500]);
   });
+  it('may be JSON, read an object at a time', async () => {
+    const objects = Array.from({ length: 3000 }, (_, index) => ({ a: index, b: `}{"\\${index}` }));
+    const list = `\ufeff ${JSON.stringify([...objects, { c: [{ d: null }] }])}`;
+    const rows = await rowsOf(list);
+    expect([rows.length, rows[0], rows[2]]).toEqual([3002, ['a', 'b', 'c'], ['1', '}{"\\1', '']]);
+    expect(rows.at(-1)).toEqual(['', '', '[{"d":null}]']);
+    expect(await rowsOf('{"a":1}\n{"a":2}\n')).toEqual([['a'], ['1'], ['2']]);
+  });
+  it.each([
+    ['breaks off', '[{"a":1},{"a":'],
+    ['is no list of objects', '[{"a":1},2]'],
+    ['has an object without an end', `[{"a":${'['.repeat(4_000_000)}`],
+  ])('of JSON that %s is refused', async (_what, text) =>
+    expect(await refused(text)).toEqual(['problem.unreadableTable']),
+  );
+  it('with a line without an end is refused', async () =>
+    expect(await refused('x'.repeat(5_000_000))).toEqual(['problem.unreadableTable']));
+  it('of wide rows comes in batches of few', async () => {
+    const batches = await batchesOf(`${'a,'.repeat(9_999)}b\n`.repeat(7));
+    expect(batches.map(({ rows }) => rows.length)).toEqual([3, 3, 1]);
+  });
   it('may be left in the middle', async () => {
     await withFile(async (file) => {
       for await (const batch of sheetBatches(file)) {

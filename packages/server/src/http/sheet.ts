@@ -1,12 +1,11 @@
 import { sources, startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
 import { ApiProblem, apiProblem, words } from './problem.ts';
-import { sheetLimits, type SheetFailure } from './sheet-limits.ts';
+import type { SheetFailure } from './sheet-limits.ts';
 import type { SheetFile } from './sheet-rows.ts';
 import type { SheetBatch, SheetThreadMessage } from './sheet-thread.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-export const maxRows = sheetLimits.rows;
 const memory = { maxOldGenerationSizeMb: 256 };
 
 /**

@@ -180,7 +180,7 @@ export function reportOf<R>(
     dry_run: dryRun,
     total: fates.length + checked.refused,
     ...counted,
-    rows: checked.bad.toSorted((one, other) => one.line - other.line),
+    rows: checked.bad.toSorted((one, other) => one.line - other.line).slice(0, mostBad),
     warnings: warningsOf(checked.unread ?? [], language),
   };
   if (checked.refused === 0 || dryRun || partial)

@@ -4,17 +4,17 @@ import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
+import { checkedFile, unreadable } from '../http/sheet.ts';
 import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
 import {
-  countKnown,
   dropImport,
   finishImports,
   holdLines,
   importableLines,
+  newsIn,
   publishImport,
   stageStep,
   startImport,
@@ -154,14 +154,13 @@ async function readReport(
       lines,
       only,
       language: call.language,
-      maxRows,
       batchSize,
     },
     async (batch) => {
-      const { updated, unchanged } = await countKnown(call.db, batch);
+      const { updated, unchanged, news } = await newsIn(call.db, batch);
       known.updated += updated;
       known.unchanged += unchanged;
-      if (query.dry_run !== true) await keep(batch);
+      if (query.dry_run !== true && news !== null) await keep(news);
     },
   );
   return { summary, report: reported(summary, known, query, call.language) };

@@ -4,11 +4,16 @@ import type { schedules } from '@watchbill/core/schedules/contract';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import { importCreations } from '@watchbill/core/schedules/import/people';
-import type { ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
+import type {
+  BadLine,
+  ForeignEntry,
+  ForeignSchedule,
+  ReadOptions,
+} from '@watchbill/core/schedules/import/read';
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { apiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
-import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
+import { checkedFile, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { reportOf, unreadColumns } from '../http/upload.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
@@ -123,16 +128,26 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
     workerData: { file, options } satisfies ForeignThreadData,
     resourceLimits: memory,
   });
-  const message = await new Promise<ForeignThreadMessage>((resolve) => {
-    worker
-      .once('message', resolve)
-      .once('error', (error: Error) => resolve({ failure: error.message }))
-      .once('exit', () => resolve({ failure: 'stopped' }));
-  });
-  await worker.terminate();
-  if ('failure' in message) throw unreadable(message, file.kind);
-  if (message.read.entries.length > maxRows) throw apiProblem.field('file', 'problem.tooManyRows');
-  return message.read;
+  const entries: ForeignEntry[] = [];
+  const bad: BadLine[] = [];
+  try {
+    return await new Promise<ForeignSchedule>((resolve, reject) => {
+      worker
+        .on('message', (message: ForeignThreadMessage) => {
+          if ('read' in message) resolve({ ...message.read, entries, bad });
+          else if ('failure' in message) reject(unreadable(message, file.kind));
+          else {
+            entries.push(...message.part.entries);
+            bad.push(...message.part.bad);
+            worker.postMessage('next', []);
+          }
+        })
+        .on('error', (error) => reject(unreadable({ failure: error.message }, file.kind)))
+        .on('exit', () => reject(unreadable({ failure: 'stopped' }, file.kind)));
+    });
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** How the activities that a file may name count, by name: those of event types, and those that the form gives to names of the file. */
