@@ -41,6 +41,9 @@ async function findEnd(file: UploadedFile): Promise<Buffer | null> {
 const mostUnpacked = 512 * 1024 * 1024;
 const mostRatio = 250;
 const mostEntries = 2_000;
+/** Sheets are read as they are unpacked; of any other part a reader holds the whole. */
+const mostWhole = 48 * 1024 * 1024;
+const isSheet = (name: string) => /^xl\/worksheets\//i.test(name);
 
 /** Why a workbook must not be opened, as a message key; null when nothing speaks against it. */
 export function dangerIn(
@@ -52,8 +55,11 @@ export function dangerIn(
     return 'problem.unsafeArchive';
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const isBomb = entries.some(
-    (entry) =>
-      entry.size > 10 * 1024 * 1024 && entry.size > mostRatio * Math.max(1, entry.packedSize),
+    ({ name, size, packedSize }) =>
+      (size > 10 * 1024 * 1024 && size > mostRatio * Math.max(1, packedSize)) ||
+      (size > mostWhole && !isSheet(name)) ||
+      // It says nothing of what it unpacks to.
+      (size === 0 && packedSize > 1024),
   );
   return entries.length > mostEntries || unpacked > mostUnpacked || isBomb
     ? 'problem.archiveTooLarge'

@@ -1,5 +1,7 @@
 /** A year of quarter hours of fourteen lines; as many columns as a spreadsheet has; cells that a thread's memory holds many times over. */
 export const sheetLimits = { rows: 500_000, columns: 16_384, cells: 10_000_000 } as const;
+/** In MB: of what is read a part at a time a thread needs no more room for what is new. */
+export const threadMemory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 } as const;
 /** Letters of a line: no table has longer ones, and a reader holds all of it. */
 const longestLine = 4 * 1024 * 1024;
 
@@ -20,10 +22,17 @@ export class SheetTooLarge extends Error {
 }
 
 /** How a thread says that it could not read a file. */
-export type SheetFailure = Readonly<{ failure: string; excess?: Excess }>;
+export type SheetFailure = Readonly<{
+  failure: string;
+  excess?: Excess;
+  /** It has filled the memory of its thread. */
+  isOverMemory?: boolean;
+}>;
 
 export function failureOf(error: unknown): SheetFailure {
   const failure = error instanceof Error ? error.message : String(error);
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return { failure, isOverMemory: true };
   return error instanceof SheetTooLarge ? { failure, excess: error.excess } : { failure };
 }
 

@@ -31,11 +31,13 @@ function workbook(rows: unknown[][], cellDates = true): Buffer {
 }
 
 /** A zip archive of stored parts, as small as one can be; `claims` is the unpacked size it states. */
-function archive(parts: readonly Readonly<{ name: string; claims?: number }>[]): Buffer {
-  const directory = parts.map(({ name, claims = 0 }) => {
+function archive(
+  parts: readonly Readonly<{ name: string; claims?: number; packed?: number }>[],
+): Buffer {
+  const directory = parts.map(({ name, claims = 0, packed = 1 }) => {
     const head = Buffer.alloc(46);
     head.writeUInt32LE(0x02014b50, 0);
-    head.writeUInt32LE(1, 20);
+    head.writeUInt32LE(packed, 20);
     head.writeUInt32LE(claims, 24);
     head.writeUInt16LE(Buffer.byteLength(name), 28);
     return Buffer.concat([head, Buffer.from(name)]);
@@ -139,6 +141,21 @@ describe('a workbook', () => {
       'a bomb',
       archive([{ name: 'xl/worksheets/sheet1.xml', claims: 4_000_000_000 }]),
       'problem.archiveTooLarge',
+    ],
+    [
+      'texts that fill the memory',
+      archive([{ name: 'xl/sharedStrings.xml', claims: 70_000_000, packed: 7_000_000 }]),
+      'problem.archiveTooLarge',
+    ],
+    [
+      'a part that does not say its size',
+      archive([{ name: 'xl/sharedStrings.xml', packed: 7_000_000 }]),
+      'problem.archiveTooLarge',
+    ],
+    [
+      'a long sheet and no workbook',
+      archive([{ name: 'xl/worksheets/sheet1.xml', claims: 70_000_000, packed: 7_000_000 }]),
+      'problem.unreadableWorkbook',
     ],
     ['no workbook inside', archive([{ name: 'readme.txt' }]), 'problem.unreadableWorkbook'],
     ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'problem.unreadableWorkbook'],

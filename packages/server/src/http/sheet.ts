@@ -1,12 +1,10 @@
 import { sources, startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
 import { ApiProblem, apiProblem, words } from './problem.ts';
-import type { SheetFailure } from './sheet-limits.ts';
+import { failureOf, threadMemory, type SheetFailure } from './sheet-limits.ts';
 import type { SheetFile } from './sheet-rows.ts';
 import type { SheetBatch, SheetThreadMessage } from './sheet-thread.ts';
 import { UploadedFile } from './uploaded-file.ts';
-
-const memory = { maxOldGenerationSizeMb: 256 };
 
 /**
  * Rows of an uploaded CSV or XLSX file, told apart by content, in batches of a thousand. Parsed in a worker thread, one batch ahead of the reader.
@@ -45,10 +43,12 @@ async function kindOf(file: UploadedFile, field: string): Promise<SheetFile['kin
 
 /** Why a thread could not read a file: a limit that it is over, by name, or no table at all. */
 export function unreadable(
-  { excess }: SheetFailure,
+  { excess, isOverMemory }: SheetFailure,
   kind: SheetFile['kind'],
   field = 'file',
 ): ApiProblem {
+  if (isOverMemory === true && kind === 'xlsx')
+    return apiProblem.field(field, 'problem.archiveTooLarge');
   if (excess === undefined)
     return apiProblem.field(
       field,
@@ -67,7 +67,7 @@ const grouped = (count: number): string =>
 async function* parsed(file: SheetFile, field: string): AsyncGenerator<SheetBatch> {
   const worker = startWorker('http/sheet-thread', sources, {
     workerData: file,
-    resourceLimits: memory,
+    resourceLimits: threadMemory,
   });
   const inbox: SheetThreadMessage[] = [];
   let wake = () => {};
@@ -77,7 +77,7 @@ async function* parsed(file: SheetFile, field: string): AsyncGenerator<SheetBatc
   };
   worker
     .on('message', receive)
-    .on('error', (error: Error) => receive({ failure: error.message }))
+    .on('error', (error: Error) => receive(failureOf(error)))
     .on('exit', () => receive({ failure: 'stopped' }));
   try {
     for (;;) {

@@ -5,6 +5,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import { checkedFile, unreadable } from '../http/sheet.ts';
+import { failureOf, threadMemory } from '../http/sheet-limits.ts';
 import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -28,7 +29,7 @@ import type {
   HistoryThreadMessage,
 } from './thread.ts';
 
-const memory = { maxOldGenerationSizeMb: 384 };
+const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
 type Report = UploadReport &
   Readonly<{
@@ -221,7 +222,7 @@ async function inThread(
   };
   worker
     .on('message', receive)
-    .on('error', (error: Error) => receive({ failure: error.message }))
+    .on('error', (error: Error) => receive(failureOf(error)))
     .on('exit', () => receive({ failure: 'stopped' }));
   try {
     for (;;) {

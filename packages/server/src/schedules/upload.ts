@@ -14,6 +14,7 @@ import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { apiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
 import { checkedFile, unreadable } from '../http/sheet.ts';
+import { failureOf, threadMemory } from '../http/sheet-limits.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { reportOf, unreadColumns } from '../http/upload.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
@@ -114,7 +115,7 @@ const hasIn =
   (field) =>
     columns.some((one) => one.field === field);
 
-const memory = { maxOldGenerationSizeMb: 384 };
+const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
 async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedule> {
@@ -142,7 +143,7 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
             worker.postMessage('next', []);
           }
         })
-        .on('error', (error) => reject(unreadable({ failure: error.message }, file.kind)))
+        .on('error', (error) => reject(unreadable(failureOf(error), file.kind)))
         .on('exit', () => reject(unreadable({ failure: 'stopped' }, file.kind)));
     });
   } finally {
