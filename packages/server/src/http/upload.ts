@@ -43,6 +43,8 @@ export type Checked<R> = Readonly<{
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
 export type Fate = 'added' | 'updated' | 'unchanged';
 
+/** People of a file: what each is known by is held until its end, for no two may have the same. */
+export const mostPeople = 150_000;
 /** Reports name this many bad rows; the count is of all. */
 const mostBad = 1000;
 

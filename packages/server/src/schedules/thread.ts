@@ -9,7 +9,7 @@ import {
   type ForeignSchedule,
   type ReadOptions,
 } from '@watchbill/core/schedules/import/read';
-import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
+import { failureOf, SheetTooLarge, type SheetFailure } from '../http/sheet-limits.ts';
 import { csvTable, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
 /** A foreign schedule to be read beside the main thread, and what becomes of it: its lines in parts, at last all else. */
@@ -19,6 +19,8 @@ export type ForeignThreadMessage =
   | { read: ForeignSchedule }
   | SheetFailure;
 
+/** All of a schedule is looked at together: its lines are compared with one another. */
+const mostRows = 200_000;
 /** Lines that are sent at once: whoever takes them has other calls. */
 const partSize = 1000;
 
@@ -46,6 +48,8 @@ async function tableOf(file: SheetFile, options: ReadOptions): Promise<Table> {
   for await (const [line, cells] of all) {
     if (file.kind === 'xlsx') while (rows.length < line - 1) rows.push([]);
     rows.push(cells);
+    if (rows.length > mostRows)
+      throw new SheetTooLarge({ key: 'problem.rowsOver', most: mostRows, found: rows.length });
     if (rows.length === openingRows && !mayBeSchedule(rows, options)) break;
   }
   return { ...how, rows };
