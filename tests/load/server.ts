@@ -120,7 +120,7 @@ export async function launch(databaseUrl: string | null, preload?: string): Prom
   );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const found = /listening on (http:\S+)/.exec(said)?.[1];
       if (found !== undefined) resolve(found);
