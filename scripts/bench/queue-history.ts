@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { workbookBytes } from '@watchbill/server/http/table-file';
 import { sql } from 'kysely';
@@ -16,23 +15,10 @@ export const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index 
 
 /**
  * An import of 100,000 intervals against raw COPY of the same rows into the same table (PostgreSQL's, by psql), with what it costs the others meanwhile:
- * delay of the event loop, the slowest of small reads, and memory over idle. From source, then once more with the built product, whose threads start sooner.
+ * delay of the event loop, the slowest of small reads, and memory over idle. From source: a built thread starts sooner.
  */
 export async function benchQueueHistory(print: Print): Promise<void> {
-  const isSource = import.meta.resolve('@watchbill/server/main').endsWith('.ts');
-  print(
-    `${isSource ? 'from source' : 'built'}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
-  );
-  await benchBoth(print);
-  if (isSource)
-    await run(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('../bench.ts', import.meta.url)), 'queue-history'],
-      'the bench of the built product',
-    );
-}
-
-async function benchBoth(print: Print): Promise<void> {
+  print(`load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
   const csv = Buffer.from(csvOf(rowCount));
   const [heading = '', ...lines] = csv.toString().trim().split('\n');
   const xlsx = await workbookBytes({

@@ -400,6 +400,15 @@ describe('code', () => {
       beginnings,
     );
   });
+  it('holds no uploaded file as one value: they are read in parts (http/uploaded-file)', () =>
+    expect(
+      sources.filter(
+        (file) =>
+          file.startsWith('packages/server/src/') &&
+          !/migrations\//.test(file) &&
+          /\.toBuffer\(|instanceof\((Buffer|Uint8Array)\)|\bbytea\[\]/.test(read(file)),
+      ),
+    ).toEqual([]));
   it('reads zones in one file', () =>
     expect(
       sources.filter(

@@ -88,12 +88,14 @@ export type Launched = Readonly<{
   url: string;
   pid: number;
   /** Most memory seen, in MB. */ peak: () => number;
+  /** Longest that its event loop was held since the last time, in ms; of servers with `scripts/bench/loop-monitor.js` alone. */
+  loop: () => Promise<Readonly<{ computing: number; clock: number }>>;
   stop: () => void;
   ended: Promise<void>;
 }>;
 
-/** The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own. */
-export async function launch(databaseUrl: string | null): Promise<Launched> {
+/** The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own; `preload` is loaded into it first. */
+export async function launch(databaseUrl: string | null, preload?: string): Promise<Launched> {
   const bin = fileURLToPath(new URL('../../bin/watchbill.js', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'watchbill-load-'));
   const environment = {
@@ -103,16 +105,22 @@ export async function launch(databaseUrl: string | null): Promise<Launched> {
     WATCHBILL_DEMO_AROUND: start,
     WATCHBILL_LOG_LEVEL: 'error',
   };
-  const child = spawn(process.execPath, [bin, 'serve', '--demo', '--port', '0'], {
+  const loaded = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...loaded, bin, 'serve', '--demo', '--port', '0'], {
     env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const loop = () =>
+    new Promise<{ computing: number; clock: number }>((resolve) => {
+      child.once('message', (said) => resolve(said as { computing: number; clock: number }));
+      child.send('loop');
+    });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
     rmSync(folder, { recursive: true, force: true }),
   );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const found = /listening on (http:\S+)/.exec(said)?.[1];
       if (found !== undefined) resolve(found);
@@ -123,7 +131,7 @@ export async function launch(databaseUrl: string | null): Promise<Launched> {
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, residentOf(pid))), 20).unref();
   child.once('exit', () => clearInterval(watch));
-  return { url, pid, peak: () => most, stop: () => void child.kill('SIGTERM'), ended };
+  return { url, pid, peak: () => most, loop, stop: () => void child.kill('SIGTERM'), ended };
 }
 
 /** Resident memory of a process in MB; 0 once it has ended. */

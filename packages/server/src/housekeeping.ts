@@ -1,4 +1,5 @@
 import { trimChanges } from './db/changes.ts';
+import { dropAbandonedContents } from './db/contents.ts';
 import { trimJobs } from './jobs/repository.ts';
 import { dropAbandonedImports } from './queue-history/commands.ts';
 import type { ScheduledTask } from './jobs/scheduled-tasks.ts';
@@ -17,6 +18,7 @@ const kept = {
   devices: 30 * dayMs,
   notifications: 180 * dayMs,
   imports: dayMs,
+  contents: dayMs,
   drafts: 7 * dayMs,
   jobs: 30 * dayMs,
   // As long as a reply is kept for a repeated call.
@@ -46,6 +48,7 @@ export const housekeeping: ScheduledTask = {
     await trimJobs(db, { row: before(kept.jobs), reply: before(kept.jobReplies) });
     await db.deleteFrom('schedule_drafts').where('created_at', '<', before(kept.drafts)).execute();
     await dropAbandonedImports(db, before(kept.imports));
+    await dropAbandonedContents(db, before(kept.contents));
     await db.deleteFrom('sign_in_devices').where('last_at', '<', before(kept.devices)).execute();
     await db.deleteFrom('call_budgets').where('at', '<', before(kept.budgets)).execute();
     await db.deleteFrom('auth_failures').where('last_at', '<', before(kept.failures)).execute();

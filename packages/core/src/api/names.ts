@@ -104,7 +104,7 @@ function renamed(
 }
 
 /** A plain object, or one without a prototype of its own, as query parsers make: a file, a date or a form stays what it is. */
-function isRow(value: unknown): value is Record<string, unknown> {
+export function isRow(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

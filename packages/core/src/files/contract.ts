@@ -46,6 +46,7 @@ export const files = {
     call: 'files-upload',
     access: access('add'),
     upload: true,
+    isLong: true,
     status: 201,
     summary: 'Upload one or more files; each has its own result',
     body: fileUpload,

@@ -38,7 +38,11 @@ const inJson = z.object({
   name: z.string().min(1).max(300),
   content: z.string().max(Math.ceil(mostFileBytes / 3) * 4 + 100),
 });
-const inForm = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+/** A file of a form: what the server knows of it before it reads any of its bytes. */
+export type FormFile = Readonly<{ name: string; size: number; digest: string }>;
+const inForm = z.custom<FormFile>(
+  (value) => typeof value === 'object' && value !== null && 'digest' in value,
+);
 /** Files as JSON (`content` in base64, a data URL too) or as a form's parts named `files`. */
 export const fileUpload = z.object({
   files: z.preprocess(

@@ -18,7 +18,8 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   }
 }
 
-function markOf(bytes: Uint8Array): Encoding | null {
+/** The encoding that a byte-order mark names; null without one. */
+export function markOf(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -91,15 +92,52 @@ export function jsonRows(text: string): string[][] {
     typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {},
   );
   const keys = [...new Set(objects.flatMap((one) => Object.keys(one)))];
-  const cell = (value: unknown) =>
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value as string | number | boolean);
   return keys.length === 0
     ? []
-    : [keys, ...objects.map((one) => keys.map((key) => cell(one[key])))];
+    : [keys, ...objects.map((one) => keys.map((key) => jsonCell(one[key])))];
+}
+
+/** A value of JSON as text. */
+export function jsonCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : String(value as string | number | boolean);
+}
+
+/** Letters of an object: a row of a table has no more. */
+const longestObject = 1024 * 1024;
+const [quote, backslash, opening, closing] = [34, 92, 123, 125];
+
+/** The objects of a list, or one of a line each, of JSON that comes in parts: none is held longer than it takes to hand it on. Throws on what is neither. */
+export function* jsonObjects(
+  parts: Iterable<string>,
+): Generator<Readonly<Record<string, unknown>>> {
+  let [depth, isText, isEscaped, begun] = [0, false, false, ''];
+  for (const part of parts) {
+    let from = 0;
+    for (let at = 0; at < part.length; at += 1) {
+      const code = part.charCodeAt(at);
+      if (isText) {
+        isText = isEscaped || code !== quote;
+        isEscaped = !isEscaped && code === backslash;
+      } else if (code === opening) {
+        if (depth === 0) from = at;
+        depth += 1;
+      } else if (depth === 0) {
+        if (!/[\s,[\]\uFEFF]/.test(part[at] ?? '')) throw new SyntaxError('not a list of objects');
+      } else if (code === quote) isText = true;
+      else if (code === closing) {
+        depth -= 1;
+        if (depth > 0) continue;
+        yield JSON.parse(begun + part.slice(from, at + 1)) as Readonly<Record<string, unknown>>;
+        begun = '';
+      }
+    }
+    if (depth > 0) begun += part.slice(from);
+    if (begun.length > longestObject) throw new SyntaxError('an object has no end');
+  }
+  if (depth > 0) throw new SyntaxError('an object has no end');
 }
 
 /** A record of delimited text and the line that it begins on. */

@@ -10,6 +10,7 @@ import {
   badRow,
   badRows,
   checkUpload,
+  mostPeople,
   partsOf,
   reportOf,
   type CheckedRow,
@@ -40,7 +41,7 @@ export async function uploadAdvisors(
   };
   const checked = await checkUpload(
     file,
-    { all: advisorColumns, optional: optionalAdvisorColumns },
+    { all: advisorColumns, optional: optionalAdvisorColumns, mostRows: mostPeople },
     async (rows) => {
       const known = await knownAdvisors(call, rows);
       return rows.map((row) => checkRow(call, row, divisions, known, seen));

@@ -1,9 +1,10 @@
 import { testNow } from '../../../../tests/support/clock.ts';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import { openTestServer, type TestServer } from '../../../../tests/support/test-
 import { restore } from '../main.ts';
 import { furnish } from '../setup.ts';
 import { writeBackup } from './backup.ts';
+import { insertContent } from './contents.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { contentsOf, readBackup } from './restore.ts';
@@ -41,12 +43,15 @@ beforeAll(async () => {
   await testServer.server.tasks.stop();
   await (await testServer.signIn('advisor')).api.calendarFeed.create();
   const { database, jobs } = testServer.server;
+  const content = randomUUID();
+  const pieces = Readable.from([Buffer.from('date,"time"\n{\\0}'), Buffer.from([0, 255])]);
+  await insertContent(database.kysely, content, pieces, testNow());
   await jobs.insert(database.kysely, {
     queue: 'heavy',
     kind: 'queueHistory.import',
     version: 1,
-    input: { body: { file: { bytes: { file: 0 } } } },
-    files: [Buffer.from('date,"time"\n{\\0}')],
+    input: { body: { file: { file: content, name: 'a.csv', type: '' } } },
+    contents: [content],
     dueAt: new Date('2100-01-01T00:00:00Z'),
   });
   await writeBackup(database.kysely, file, testNow());

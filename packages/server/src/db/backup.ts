@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 const batch = 1000;
+/** Of rows with bytes of their own, which are up to megabytes. */
+const wideBatch = 8;
 
 /** Writes everything as it stood at one moment, while others go on reading and writing. The file appears whole or not at all. */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<number> {
@@ -70,15 +72,24 @@ async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
     await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(
       trx,
     );
+    const count = (await hasBytes(trx, table)) ? wideBatch : batch;
     for (;;) {
       const { rows } = await sql<{
         line: string;
-      }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(trx);
+      }>`fetch ${sql.raw(String(count))} from backup_rows`.execute(trx);
       for (const { line } of rows) yield `${rowStart}${line}}`;
-      if (rows.length < batch) break;
+      if (rows.length < count) break;
     }
     await sql`close backup_rows`.execute(trx);
   }
+}
+
+async function hasBytes(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from information_schema.columns where table_schema = 'public' and table_name = ${table} and data_type = 'bytea'`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Every table of the product, those that are referred to before those that refer. */

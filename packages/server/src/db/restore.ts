@@ -16,6 +16,8 @@ type Catalogue = ReadonlyMap<string, readonly string[]>;
 /** A file that has been read to its end, and what it says of itself. */
 export type Backup = Readonly<{ file: string; heading: Heading; tables: readonly TableLine[] }>;
 const batch = 1000;
+/** Rows of a statement are written before they are this long in all. */
+const mostLetters = 8 * 1024 * 1024;
 
 /**
  * Fills an empty database from a backup, in one transaction, and brings it forward to this release. What the file calls a table, a column or a sequence is compared with the catalogue, whose own names alone become SQL.
@@ -146,15 +148,18 @@ async function fill(trx: Trx, file: string, catalogue: Catalogue): Promise<numbe
   let table = '';
   let count = 0;
   let waiting: string[] = [];
+  let letters = 0;
   const flushRows = async () => {
     if (waiting.length > 0) await insert(trx, table, catalogue.get(table)!, waiting);
     count += waiting.length;
-    waiting = [];
+    [waiting, letters] = [[], 0];
   };
   for await (const part of backupParts(file)) {
-    if ('row' in part) waiting.push(part.row);
-    else await flushRows();
-    if (waiting.length === batch) await flushRows();
+    if ('row' in part) {
+      waiting.push(part.row);
+      letters += part.row.length;
+    } else await flushRows();
+    if (waiting.length === batch || letters > mostLetters) await flushRows();
     // The catalogue's own word, whatever the file has become since it was read.
     if ('table' in part) table = [...catalogue.keys()].find((name) => name === part.table)!;
   }

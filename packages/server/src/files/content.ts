@@ -1,10 +1,13 @@
-import { decodeText } from '@watchbill/core/files/table';
+import { markOf } from '@watchbill/core/files/table';
 import { dangerIn, readArchive } from '../http/archive.ts';
+import type { UploadedFile } from '../http/uploaded-file.ts';
 
-const startsWith = (bytes: Buffer, ...marks: number[]) =>
-  marks.every((mark, index) => bytes[index] === mark);
-const holds = (part: string) => (bytes: Buffer) => {
-  const entries = readArchive(bytes);
+const startsWith =
+  (...marks: number[]) =>
+  async (file: UploadedFile) =>
+    (await file.read(0, marks.length)).equals(Buffer.from(marks));
+const holds = (part: string) => async (file: UploadedFile) => {
+  const entries = await readArchive(file);
   return (
     entries !== null &&
     dangerIn(entries) === null &&
@@ -13,19 +16,25 @@ const holds = (part: string) => (bytes: Buffer) => {
 };
 
 /** Text without control characters that is no page a browser would run. */
-function isText(bytes: Buffer): boolean {
-  const { text } = decodeText(bytes);
-  return (
-    !text.includes('\0') && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text.slice(0, 1000))
-  );
+async function isText(file: UploadedFile): Promise<boolean> {
+  const decoder = new TextDecoder(markOf(await file.read(0, 3)) ?? 'utf-8');
+  let opening: string | undefined;
+  for await (const piece of file.pieces()) {
+    const text = decoder.decode(piece, { stream: true });
+    if (text.includes('\0')) return false;
+    opening ??= text.slice(0, 1000);
+  }
+  return !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(opening ?? '');
 }
 
 /** What is kept: the ending of the name, the type it is served as, and the test that its content passes. */
-const kinds: Readonly<Record<string, readonly [type: string, test: (bytes: Buffer) => boolean]>> = {
-  pdf: ['application/pdf', (bytes) => bytes.subarray(0, 1024).includes('%PDF-')],
-  png: ['image/png', (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-  jpg: ['image/jpeg', (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],
-  jpeg: ['image/jpeg', (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],
+const kinds: Readonly<
+  Record<string, readonly [type: string, test: (file: UploadedFile) => Promise<boolean>]>
+> = {
+  pdf: ['application/pdf', async (file) => (await file.read(0, 1024)).includes('%PDF-')],
+  png: ['image/png', startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  jpg: ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],
+  jpeg: ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],
   csv: ['text/csv', isText],
   txt: ['text/plain', isText],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', holds('xl/')],
@@ -37,7 +46,7 @@ const kinds: Readonly<Record<string, readonly [type: string, test: (bytes: Buffe
 };
 
 /** The type of a file by its name and content, which must agree; null for what is not kept. */
-export function contentTypeOf(name: string, bytes: Buffer): string | null {
+export async function contentTypeOf(name: string, file: UploadedFile): Promise<string | null> {
   const kind = kinds[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
-  return kind !== undefined && kind[1](bytes) ? kind[0] : null;
+  return kind !== undefined && (await kind[1](file)) ? kind[0] : null;
 }

@@ -1,5 +1,6 @@
 import type { StoredFile } from '@watchbill/core/files/model';
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
+import { giveContents } from '../db/contents.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
@@ -57,8 +58,9 @@ export async function reachedFiles(
 export function readFile(db: Db, id: number) {
   return db
     .selectFrom('files')
-    .select(['name', 'content_type', 'bytes'])
-    .where('id', '=', id)
+    .innerJoin('contents', 'contents.file_id', 'files.id')
+    .select(['name', 'content_type', 'contents.id as content'])
+    .where('files.id', '=', id)
     .executeTakeFirst();
 }
 
@@ -78,12 +80,18 @@ export async function divisionsOfUploader(db: Db, session: Session): Promise<num
   return [...new Set([...rows.map((row) => row.id), ...(session.divisionIds ?? [])])];
 }
 
-export async function insertFile(db: Db, values: Insertable<Tables['files']>): Promise<number> {
+/** Adds a file whose bytes are kept already. */
+export async function insertFile(
+  db: Db,
+  values: Insertable<Tables['files']>,
+  content: string,
+): Promise<number> {
   const { id } = await db
     .insertInto('files')
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await giveContents(db, [content], { file_id: id });
   return id;
 }
 

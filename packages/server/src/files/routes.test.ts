@@ -65,7 +65,6 @@ describe('uploading', () => {
     const row = {
       name: 'large.txt',
       content_type: 'text/plain',
-      bytes: Buffer.from('x'),
       division_ids: [],
       created_at: now,
       user_id: id,
@@ -94,6 +93,32 @@ describe('uploading', () => {
       'one.txt',
       'two.txt',
     ]);
+  });
+  it('keeps large files byte for byte, from a form and from JSON', async () => {
+    const large = Buffer.alloc(700_001, 'Zoë goes on. ');
+    const body = new FormData();
+    body.append('files', new Blob([large]), 'form.txt');
+    const [form] = (await admin.api.files.upload({ body })).files;
+    const lines = base64(large).replaceAll(/.{76}/g, '$&\r\n');
+    const [json, broken] = (
+      await admin.api.files.upload({
+        body: {
+          files: [
+            { name: 'json.txt', content: `data:text/plain;base64,${lines}` },
+            { name: 'broken.txt', content: `${base64(large).slice(0, -9)}!` },
+          ],
+        },
+      })
+    ).files;
+    expect(broken).toEqual({ name: 'broken.txt', error: 'The content is not base64.' });
+    for (const file of [form, json]) {
+      const { download_urls } = await admin.api.files.download({
+        query: { file_ids: [file!.file_id!] },
+      });
+      const response = await fetchLink(admin, download_urls[0]!.download_url);
+      expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
+    }
+    await admin.api.files.remove({ query: { id: [form!.file_id!, json!.file_id!] }, body: {} });
   });
   it('of nothing good is refused with each reason', async () => {
     expect(await problemOf(upload(client, ['a.exe', 'MZ']))).toMatchObject({

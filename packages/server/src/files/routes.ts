@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { files } from '@watchbill/core/files/contract';
 import {
   mostFileBytes,
@@ -7,11 +9,13 @@ import {
   type FileUpload,
 } from '@watchbill/core/files/model';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { insertContent, readContent } from '../db/contents.ts';
 import { ApiProblem, apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import type { Session } from '../session/session.ts';
+import { UploadedFile, withUploads, type StoreUpload } from '../http/uploaded-file.ts';
 import { contentTypeOf } from './content.ts';
 import {
   divisionsOfUploader,
@@ -37,18 +41,25 @@ export const fileRoutes: Handlers<typeof files> = {
     if (content === null) throw apiProblem.missing('files.linkExpired');
     const file = await readFile(db, content.file);
     if (file === undefined) throw apiProblem.missing('files.missing');
-    return new FileReply(file.content_type, file.bytes, file.name);
+    const bytes = Readable.from(readContent(db, file.content), { objectMode: false });
+    return new FileReply(file.content_type, bytes, file.name);
   },
   upload: async ({ body, ...call }) => {
-    const results: FileResult[] = [];
-    const division_ids = await divisionsOfUploader(call.db, call.session);
-    for (const file of body.files) results.push(await keep(call, file, division_ids));
-    if (results.every((result) => result.error !== undefined))
+    const kept: Kept[] = [];
+    for (const file of body.files) kept.push(await keep(call, file, kept));
+    const refused = kept.flatMap((one) => ('error' in one ? one : []));
+    if (refused.length === kept.length)
       throw new ApiProblem(400, 'bad_files', {
-        files: results,
-        non_field_errors: [...new Set(results.map((result) => result.error))],
+        files: refused,
+        non_field_errors: [...new Set(refused.map(({ error }) => error))],
       });
-    return { files: results };
+    return async (publishing: CallContext) => {
+      const division_ids = await divisionsOfUploader(publishing.db, publishing.session);
+      const files: FileResult[] = [];
+      for (const one of kept)
+        files.push('error' in one ? one : await record(publishing, one, division_ids));
+      return { files };
+    };
   },
   remove: async ({ query, body, ...call }) => {
     const ids = [...new Set([...(query.id ?? []), ...(body?.id ?? [])])];
@@ -93,34 +104,53 @@ async function mustReach({ db, session }: Call, ids: readonly number[]): Promise
     throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
-async function keep(
+/** A file whose bytes are kept already, or why they are not. */
+type Kept =
+  | Readonly<{ name: string; content_type: string; size: number; content: string }>
+  | Readonly<{ name: string; error: string }>;
+
+/** Keeps the bytes of a file, beside those of the same call, before there is a file of them. */
+function keep(
   call: CallContext,
-  file: FileUpload['files'][number],
+  given: FileUpload['files'][number],
+  others: readonly Kept[],
+): Promise<Kept> {
+  const name = safeName(given.name);
+  const refused = (key: MessageKey) => ({ name, error: text(key, {}, call.language) });
+  return withUploads(async (store) => {
+    const file =
+      given instanceof UploadedFile
+        ? given
+        : await fromBase64(store, name, 'content' in given ? given.content : '');
+    if (file === null) return refused('files.badContent');
+    const { size } = file;
+    if (size === 0) return refused('files.empty');
+    if (size > mostFileBytes) return refused('files.tooLarge');
+    const content_type = await contentTypeOf(name, file);
+    if (content_type === null) return refused('files.badType');
+    const before = await keptBy(call.db, call.session.userId);
+    const beside = others.flatMap((one) => ('size' in one ? one.size : []));
+    if (
+      before.files + beside.length >= mostKept.files ||
+      beside.reduce((sum, bytes) => sum + bytes, before.bytes + size) > mostKept.bytes
+    )
+      return refused('files.full');
+    const content = randomUUID();
+    await insertContent(call.db, content, file.pieces(), call.now);
+    return { name, content_type, size, content };
+  });
+}
+
+async function record(
+  call: CallContext,
+  { content, ...kept }: Extract<Kept, { content: string }>,
   division_ids: number[],
 ): Promise<FileResult> {
-  const name = safeName(file.name);
-  const refused = (key: MessageKey): FileResult => ({ name, error: text(key, {}, call.language) });
-  const bytes = 'bytes' in file ? Buffer.from(file.bytes) : fromBase64(file.content);
-  if (bytes === null) return refused('files.badContent');
-  if (bytes.length === 0) return refused('files.empty');
-  if (bytes.length > mostFileBytes) return refused('files.tooLarge');
-  const content_type = contentTypeOf(name, bytes);
-  if (content_type === null) return refused('files.badType');
-  const kept = await keptBy(call.db, call.session.userId);
-  if (kept.files >= mostKept.files || kept.bytes + bytes.length > mostKept.bytes)
-    return refused('files.full');
-  const row = {
-    name,
-    content_type,
-    size: bytes.length,
-    user_id: call.session.userId,
-    division_ids,
-    created_at: call.now,
-  };
-  const id = await insertFile(call.db, { ...row, bytes });
+  const row = { ...kept, user_id: call.session.userId, division_ids, created_at: call.now };
+  const id = await insertFile(call.db, row, content);
   call.audit({ entity: 'file', entity_id: id, after: row });
   tell(call, id);
-  return { name, file_id: id, message: text('files.kept', {}, call.language) };
+  return { name: kept.name, file_id: id, message: text('files.kept', {}, call.language) };
 }
 
 /** Who sees a file follows from whom it was uploaded for: every list of files is read again. */
@@ -128,7 +158,36 @@ function tell(call: CallContext, id: number): void {
   call.recordChange({ type: 'file', id: String(id), version: 1, scope: {} });
 }
 
-function fromBase64(content: string): Buffer | null {
-  const data = content.replace(/^data:[^,]*;base64,/, '').replaceAll(/\s/g, '');
-  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(data) ? Buffer.from(data, 'base64') : null;
+/** The one form in which JSON brings bytes, decoded a part at a time; null where it is none. */
+async function fromBase64(
+  store: StoreUpload,
+  name: string,
+  content: string,
+): Promise<UploadedFile | null> {
+  const start = /^data:[^,]{0,200};base64,/.exec(content)?.[0].length ?? 0;
+  try {
+    return await store({ name, type: '' }, partsOfBase64(content, start));
+  } catch (error) {
+    if (error instanceof NotBase64) return null;
+    throw error;
+  }
+}
+
+class NotBase64 extends Error {}
+
+/** Letters that are decoded at once. */
+const base64Part = 64 * 1024;
+
+async function* partsOfBase64(content: string, start: number): AsyncGenerator<Buffer> {
+  let rest = '';
+  for (let from = start; from < content.length; from += base64Part) {
+    const isLast = from + base64Part >= content.length;
+    const letters = rest + content.slice(from, from + base64Part).replaceAll(/\s/g, '');
+    if (!(isLast ? /^[A-Za-z0-9+/_-]*={0,2}$/ : /^[A-Za-z0-9+/_-]*$/).test(letters))
+      throw new NotBase64();
+    // Four letters are three bytes.
+    const whole = isLast ? letters.length : letters.length - (letters.length % 4);
+    rest = letters.slice(whole);
+    yield Buffer.from(letters.slice(0, whole), 'base64');
+  }
 }

@@ -1,39 +1,49 @@
+import type { UploadedFile } from './uploaded-file.ts';
+
 /** What a zip archive says of its parts, read from its central directory without unpacking anything. */
 export type ArchiveEntry = Readonly<{ name: string; size: number; packedSize: number }>;
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
+/** The longest name that a part may have, far beyond those of workbooks. */
+const mostNameBytes = 1024;
 
-/** Entries of a zip archive; null when the bytes are none (or one of over 4 GB, which no upload is). */
-export function readArchive(bytes: Buffer): readonly ArchiveEntry[] | null {
-  const end = findEnd(bytes);
-  if (end === -1) return null;
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
+/** Entries of a zip archive, no more than it takes to see that they are too many; null when the file is none (or one of over 4 GB, which no upload is). */
+export async function readArchive(file: UploadedFile): Promise<readonly ArchiveEntry[] | null> {
+  const end = await findEnd(file);
+  if (end === null) return null;
+  const count = Math.min(end.readUInt16LE(10), mostEntries + 1);
+  let at = end.readUInt32LE(16);
   const entries: ArchiveEntry[] = [];
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) return null;
-    const nameLength = bytes.readUInt16LE(at + 28);
+    const bytes = await file.read(at, 46 + mostNameBytes);
+    if (bytes.length < 46 || bytes.readUInt32LE(0) !== entryMark) return null;
+    const nameLength = bytes.readUInt16LE(28);
+    if (nameLength > mostNameBytes) return null;
     entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      size: bytes.readUInt32LE(at + 24),
-      packedSize: bytes.readUInt32LE(at + 20),
+      name: bytes.toString('utf8', 46, 46 + nameLength),
+      size: bytes.readUInt32LE(24),
+      packedSize: bytes.readUInt32LE(20),
     });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    at += 46 + nameLength + bytes.readUInt16LE(30) + bytes.readUInt16LE(32);
   }
   return entries;
 }
 
 /** The end record stands last, before a comment of at most 64 kB. */
-function findEnd(bytes: Buffer): number {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at -= 1)
-    if (bytes.readUInt32LE(at) === endMark) return at;
-  return -1;
+async function findEnd(file: UploadedFile): Promise<Buffer | null> {
+  const bytes = await file.read(Math.max(0, file.size - 22 - 65_535), 22 + 65_535);
+  for (let at = bytes.length - 22; at >= 0; at -= 1)
+    if (bytes.readUInt32LE(at) === endMark) return bytes.subarray(at);
+  return null;
 }
 
 const mostUnpacked = 512 * 1024 * 1024;
 const mostRatio = 250;
 const mostEntries = 2_000;
+/** Sheets are read as they are unpacked; of any other part a reader holds the whole. */
+const mostWhole = 48 * 1024 * 1024;
+const isSheet = (name: string) => /^xl\/worksheets\//i.test(name);
 
 /** Why a workbook must not be opened, as a message key; null when nothing speaks against it. */
 export function dangerIn(
@@ -45,8 +55,11 @@ export function dangerIn(
     return 'problem.unsafeArchive';
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const isBomb = entries.some(
-    (entry) =>
-      entry.size > 10 * 1024 * 1024 && entry.size > mostRatio * Math.max(1, entry.packedSize),
+    ({ name, size, packedSize }) =>
+      (size > 10 * 1024 * 1024 && size > mostRatio * Math.max(1, packedSize)) ||
+      (size > mostWhole && !isSheet(name)) ||
+      // It says nothing of what it unpacks to.
+      (size === 0 && packedSize > 1024),
   );
   return entries.length > mostEntries || unpacked > mostUnpacked || isBomb
     ? 'problem.archiveTooLarge'

@@ -1,7 +1,10 @@
 // @module-tag engine: calls that join one job.
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { findSubModule } from '@watchbill/core/permission/modules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertContent } from '../db/contents.ts';
 import {
   openTestServer,
   problemOf,
@@ -316,6 +319,14 @@ describe('schedules that are being made', () => {
   }, 120_000);
 });
 
+/** Pieces of files that are kept for jobs, or on their way to one. */
+const contentsKept = async () => {
+  const { rows } = await sql<{ pieces: number }>`
+    select count(*)::integer as pieces from contents join content_pieces on content_id = contents.id
+    where file_id is null`.execute(testServer.server.database.kysely);
+  return rows[0]?.pieces;
+};
+
 describe('a file that is imported', () => {
   it('is kept with its job until that has ended', async () => {
     const body = new FormData();
@@ -334,10 +345,50 @@ describe('a file that is imported', () => {
     expect(
       await testServer.server.database.kysely
         .selectFrom('jobs')
-        .select(['state', 'input', 'files'])
+        .select(['state', 'input'])
         .where('id', '=', id)
         .execute(),
-    ).toEqual([{ state: 'failed', input: null, files: null }]);
+    ).toEqual([{ state: 'failed', input: null }]);
+    expect(await contentsKept()).toBe(0);
+  });
+
+  it('waits in pieces beside its job, and goes with it when that is cancelled', async () => {
+    const { jobs, database } = testServer.server;
+    const before = await contentsKept();
+    const content = randomUUID();
+    const pieces = Readable.from([Buffer.from('one'), Buffer.from('two')]);
+    await insertContent(database.kysely, content, pieces, now());
+    const asked = { queue: 'heavy', kind: 'queueHistory.import', version: 2, input: {} } as const;
+    const dueAt = new Date('2100-01-01T00:00:00Z');
+    const id = await jobs.insert(database.kysely, { ...asked, contents: [content], dueAt });
+    expect(await contentsKept()).toBe(before! + 2);
+    expect(await jobs.cancel(database.kysely, id ?? '', {})).toBe(true);
+    expect(await contentsKept()).toBe(before);
+  });
+  it('is kept in pieces of a size that nobody waits for, and not with the words of its job', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `2026-11-01,08:00,Line ${index},1`);
+    const body = new FormData();
+    body.append('file', new Blob(['date,time,queue,offered\n', rows.join('\n')]), 'history.csv');
+    const kysely = testServer.server.database.kysely;
+    const kept = kysely
+      .selectFrom('jobs')
+      .innerJoin('contents', 'contents.job_id', 'jobs.id')
+      .innerJoin('content_pieces', 'content_id', 'contents.id')
+      .select([
+        sql<number>`length(content_pieces.bytes)`.as('bytes'),
+        sql<number>`length(jobs.input::text)`.as('letters'),
+      ]);
+    let waiting: Awaited<ReturnType<typeof kept.execute>> = [];
+    const refused = await problemOf(
+      admin.api.queueHistory.import(
+        { query: {}, body },
+        { onJob: async () => void (waiting = await kept.execute()) },
+      ),
+    );
+    expect(refused).toMatchObject({ status: 400, body: { code: 'bad_rows', refused: 20_000 } });
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(Math.max(...waiting.map(({ bytes }) => bytes))).toBe(256 * 1024);
+    expect(Math.max(...waiting.map(({ letters }) => letters))).toBeLessThan(1000);
   });
 });
 

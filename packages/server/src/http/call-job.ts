@@ -1,7 +1,8 @@
 import type { AnyEndpoint, Contract, HandlerInput } from '@watchbill/core/api/endpoint';
 import { isLanguage, type Language, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { JobFailure, Queue } from '@watchbill/core/jobs/model';
-import type { Job, JobKind, JobOutcome, JobTools, Subject } from '../jobs/job.ts';
+import type { Job, JobKind, JobOutcome, JobTools, NewJob, Subject } from '../jobs/job.ts';
+import { dropContents, insertContent, readContent } from '../db/contents.ts';
 import { cancelledFailure } from '../jobs/queue.ts';
 import { countOpenJobs, findSameJob } from '../jobs/repository.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
@@ -21,6 +22,7 @@ import { idsIn, parserOf } from './parse-input.ts';
 import { grantsHeld } from './permit.ts';
 import { ApiProblem, apiProblem } from './problem.ts';
 import { putFilesBack, setFilesAside } from './set-aside.ts';
+import { withUploads, type StoreUpload, type UploadedFile } from './uploaded-file.ts';
 import { withinScope } from './scope.ts';
 import type { CallContext, Db, Services } from './serve.ts';
 import { withoutVersion } from './version.ts';
@@ -51,7 +53,7 @@ export type CallJobs<C extends Contract> = {
 };
 
 /** Of calls that read a large file: nothing of them is known before it is read. */
-export const importJob: CallJob = { queue: 'heavy', version: 1, describe: () => ({}) };
+export const importJob: CallJob = { queue: 'heavy', version: 2, describe: () => ({}) };
 
 /** Of calls that read a file whose rows somebody waits to see accepted. */
 export const uploadJob: CallJob = { ...importJob, queue: 'interactive' };
@@ -72,7 +74,7 @@ export async function askForJob(call: Call, job: CallJob, asked: Asked): Promise
   const { jobs, database } = call.services;
   const earlier = await answeredBefore(database.kysely, call);
   if (earlier !== null) return earlier;
-  const id = await insertOrJoin(call, job, asked.raw);
+  const id = await jobOf(call, job, asked.raw);
   if (asked.isFollowed)
     return {
       status: 202,
@@ -82,12 +84,30 @@ export async function askForJob(call: Call, job: CallJob, asked: Asked): Promise
   return answerOfJob(id, await jobs.ended(id), cancelledFailure(jobs, call.operation));
 }
 
-async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promise<string> {
+/** Its files are kept first, a piece at a time; those of a job that is joined, or not to be had, go again. */
+async function jobOf(call: Call, job: CallJob, raw: Asked['raw']): Promise<string> {
+  const { database, now } = call.services;
+  const files = new Map<string, UploadedFile>();
+  const input = { ...raw, body: setFilesAside(raw.body, files) };
+  const contents = [...files.keys()];
+  let asked = { id: '', isNew: false };
+  try {
+    for (const [id, file] of files) await insertContent(database.kysely, id, file.pieces(), now());
+    asked = await insertOrJoin(call, job, { input, contents });
+  } finally {
+    if (contents.length > 0 && !asked.isNew) await dropContents(database.kysely, contents);
+  }
+  return asked.id;
+}
+
+async function insertOrJoin(
+  call: Call,
+  job: CallJob,
+  brought: Pick<NewJob, 'input' | 'contents'>,
+): Promise<{ id: string; isNew: boolean }> {
   const { jobs, database } = call.services;
   const caller = askedBy(call);
   const { id, ...description } = job.describe(call.input);
-  const files: Buffer[] = [];
-  const input = { ...raw, body: setFilesAside(raw.body, files) };
   const requestHash = hashOf(call);
   const sameAs = [caller.userId, caller.apiKeyId, call.operation, id ?? requestHash].join(' ');
   const key = idempotencyKey(call) ?? undefined;
@@ -98,8 +118,7 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
     queue: job.queue,
     kind: call.operation,
     version: job.version,
-    input,
-    files,
+    ...brought,
     sameAs,
     idempotencyKey: key,
     requestHash,
@@ -108,9 +127,11 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
     const isFull =
       caller.userId !== null &&
       (await countOpenJobs(database.kysely, caller.userId)) >= mostOpenJobs;
-    const made = isFull ? undefined : await jobs.insert(database.kysely, asked);
+    const made = isFull
+      ? undefined
+      : await database.kysely.transaction().execute((trx) => jobs.insert(trx, asked));
     if (made !== undefined) jobs.wake();
-    if (made !== undefined) return made;
+    if (made !== undefined) return { id: made, isNew: true };
     const same = await findSameJob(database.kysely, {
       id,
       sameAs,
@@ -122,7 +143,8 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
     // It has ended since.
     if (same === undefined) continue;
     const isOurs = same.user_id === caller.userId && same.api_key_id === caller.apiKeyId;
-    if (isOurs && same.kind === call.operation && same.request_hash === requestHash) return same.id;
+    if (isOurs && same.kind === call.operation && same.request_hash === requestHash)
+      return { id: same.id, isNew: false };
     if (isOurs && key !== undefined && same.idempotency_key === key)
       throw apiProblem.plain('problem.idempotencyReused', 'idempotency_reused', 422);
     throw apiProblem.field('job', job.words?.taken ?? 'jobs.taken', 'conflict');
@@ -159,46 +181,51 @@ export function callKind(
     name: operation,
     version,
     cancelled: words?.cancelled ?? 'jobs.cancelled',
-    run: async (job, tools) => {
-      const { params, query, body: kept } = job.input as Asked['raw'];
-      const body = putFilesBack(kept, job.files ?? []);
-      const input = parse(params, query, withoutVersion(endpoint, body));
-      const ids = idsIn(endpoint, input);
-      const check = async (db: Db): Promise<Session> => {
-        const session = await sessionOfJob(db, job, services.now());
-        grantsHeld(session, endpoint);
-        await withinScope(db, session, ids);
-        return session;
-      };
-      const session = await check(services.database.kysely);
-      let isFinished = false;
-      const finish: JobTools['finish'] = async (trx, reply) => {
-        if (endsLast === true) return;
-        await tools.finish(trx, reply);
-        isFinished = true;
-      };
-      const answer = await writeLong({
-        services,
-        operation,
-        endpoint,
-        // What it publishes, it publishes with the rights of that moment.
-        handler: async (call) => {
-          const publish = await handler(call);
-          if (typeof publish !== 'function') return publish;
-          return async (publishing: CallContext) =>
-            publish({ ...publishing, session: await check(publishing.db) }) as unknown;
-        },
-        origin: originOf(job),
-        session,
-        input,
-        ids,
-        ifMatch: null,
-        job: { ...tools, finish },
-      });
-      // A call that returns a reply instead of what it publishes has written nothing, and so not ended either.
-      if (!isFinished) await tools.finish(services.database.kysely, replyOf(answer));
-    },
+    run: (job, tools) => withUploads((store) => carryOut(job, tools, store)),
   };
+
+  async function carryOut(job: Job, tools: JobTools, store: StoreUpload): Promise<void> {
+    const { params, query, body: kept } = job.input as Asked['raw'];
+    const db = services.database.kysely;
+    const body = await putFilesBack(kept, ({ file, ...said }) =>
+      job.contents.includes(file) ? store(said, readContent(db, file)) : undefined,
+    );
+    const input = parse(params, query, withoutVersion(endpoint, body));
+    const ids = idsIn(endpoint, input);
+    const check = async (db: Db): Promise<Session> => {
+      const session = await sessionOfJob(db, job, services.now());
+      grantsHeld(session, endpoint);
+      await withinScope(db, session, ids);
+      return session;
+    };
+    const session = await check(db);
+    let isFinished = false;
+    const finish: JobTools['finish'] = async (trx, reply) => {
+      if (endsLast === true) return;
+      await tools.finish(trx, reply);
+      isFinished = true;
+    };
+    const answer = await writeLong({
+      services,
+      operation,
+      endpoint,
+      // What it publishes, it publishes with the rights of that moment.
+      handler: async (call) => {
+        const publish = await handler(call);
+        if (typeof publish !== 'function') return publish;
+        return async (publishing: CallContext) =>
+          publish({ ...publishing, session: await check(publishing.db) }) as unknown;
+      },
+      origin: originOf(job),
+      session,
+      input,
+      ids,
+      ifMatch: null,
+      job: { ...tools, finish },
+    });
+    // A call that returns a reply instead of what it publishes has written nothing, and so not ended either.
+    if (!isFinished) await tools.finish(db, replyOf(answer));
+  }
 }
 
 async function sessionOfJob(db: Db, job: Job, now: Date): Promise<Session> {

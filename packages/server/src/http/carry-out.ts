@@ -239,19 +239,9 @@ async function keep(trx: Db, call: Call, key: string, answer: Answer): Promise<v
     .execute();
 }
 
+/** Uploaded files are in it by their digest. */
 export function hashOf(call: Call): string {
-  return createHash('sha256')
-    .update(JSON.stringify(withoutBytes(call.input)))
-    .digest('base64url');
-}
-
-/** Files by their digest: written out as JSON they would hold up every other call. */
-function withoutBytes(value: unknown): unknown {
-  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('base64url');
-  if (Array.isArray(value)) return value.map(withoutBytes);
-  return typeof value === 'object' && value !== null && !(value instanceof Date)
-    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)]))
-    : value;
+  return createHash('sha256').update(JSON.stringify(call.input)).digest('base64url');
 }
 
 async function writeAudit(

@@ -58,6 +58,8 @@ type Planned<Row, Form> = Readonly<{
 }>;
 type Report = ImportReport;
 
+/** Rows of a file of these nouns: each is saved as by its own call, all in one transaction. */
+const mostRows = 10_000;
 /** Previews name this many changed rows. */
 const mostShown = 200;
 
@@ -85,6 +87,7 @@ export async function importRows<Row extends Ref, Form>(
     {
       all: fields.map(columnOf),
       optional: fields.filter(({ name }) => !noun.keys.includes(name)).map(columnOf),
+      mostRows,
     },
     async (rows) => rows.map((row) => checkRow(call, noun, row, { fields, existing, names, seen })),
   );

@@ -102,3 +102,23 @@ describe('a switch of an address', () => {
     }),
   );
 });
+
+it('looks for dates in plain rows alone, and into nothing else that a body holds', () => {
+  let looks = 0;
+  class Bytes {
+    readonly start_date!: string;
+    constructor() {
+      Object.defineProperty(this, 'start_date', {
+        enumerable: true,
+        get: () => ((looks += 1), '2026-11-20'),
+      });
+    }
+  }
+  const schema = z.object({ file: z.unknown(), within: z.unknown() });
+  expect(saidOf(schema, { file: new Bytes(), within: {} })).toBeNull();
+  expect(looks).toBe(0);
+  const reversed = { start_date: '2026-11-20', end_date: '2026-11-19' };
+  expect(saidOf(schema, { file: new Bytes(), within: reversed })).toMatchObject({
+    'within.end_date': ['generic.datesOrder'],
+  });
+});

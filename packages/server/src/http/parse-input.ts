@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
-import { fromWire } from '@watchbill/core/api/names';
+import { fromWire, isRow } from '@watchbill/core/api/names';
 import type { z } from 'zod';
 import { ApiProblem, fromZod, words } from './problem.ts';
 import { collectIds } from './scope.ts';
@@ -47,12 +47,11 @@ const isDate = (value: unknown): value is string =>
 
 /** Fields that end a range of dates before it starts: `to_date` before `from_date`, `end_date` before `start_date`, and all that are named so. */
 function reversedDates(value: unknown, within = ''): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const fields = value as Readonly<Record<string, unknown>>;
-  return Object.entries(fields).flatMap(([name, part]) => {
+  if (!isRow(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
     if (!isDate(part)) return reversedDates(part, `${within}${name}.`);
     const end = name.replace(/start|from(?!.*from)/, (word) => (word === 'start' ? 'end' : 'to'));
-    const last = end === name ? undefined : fields[end];
+    const last = end === name ? undefined : value[end];
     return isDate(last) && last < part ? [`${within}${end}`] : [];
   });
 }

@@ -119,7 +119,7 @@ async function addOwnersRows(division: number): Promise<void> {
   await sql`insert into notifications (user_id, kind, title, message) values (${user_id}, 'message', ${JSON.stringify(`${foreignMark} notice`)}, '""')`.execute(
     db,
   );
-  await sql`insert into files (name, content_type, size, bytes, user_id, division_ids) values (${`${foreignMark} file`}, 'text/plain', 1, 'x', ${user_id}, ${[division]}::integer[])`.execute(
+  await sql`insert into files (name, content_type, size, user_id, division_ids) values (${`${foreignMark} file`}, 'text/plain', 1, ${user_id}, ${[division]}::integer[])`.execute(
     db,
   );
   await sql`insert into reports (name, report_type, report_by, division_id, include_in_report, report_scheduling, start_date, end_date, is_scheduled, user_id, language)

@@ -35,6 +35,7 @@ import { jsonOf, PartedReply } from './parted-reply.ts';
 import { permit, permitProcess } from './permit.ts';
 import { apiProblem, ApiProblem, bodyIn, fromDatabase, fromTransport } from './problem.ts';
 import { withinScope } from './scope.ts';
+import { withUploads, type StoreUpload } from './uploaded-file.ts';
 import { unreadBy, warningHeader, warningsOf } from './unread.ts';
 import { versionRead, withoutVersion } from './version.ts';
 
@@ -125,41 +126,42 @@ function route(
   app.route({
     method: endpoint.method,
     url,
-    handler: async (request, reply) => {
-      request.wire = endpoint.wire;
-      const session = await enter(services, endpoint, request);
-      const body = await bodyOf(request, endpoint);
-      const unknown = unread(request.query, body);
-      request.unread = unknown.filter((one) => one.isRefused !== true);
-      const input = parse(request.params, request.query, withoutVersion(endpoint, body), unknown);
-      if (session !== null) permitProcess(session, endpoint, request.module, input);
-      if (session !== null && isCostly(input, endpoint, job))
-        await mustAfford(services.database.kysely, session, request.ip);
-      const ids = idsIn(endpoint, input);
-      if (session !== null) await withinScope(services.database.kysely, session, ids);
-      if (refusesDisabled(endpoint))
-        await mustNameEnabled(services.database.kysely, endpoint, input);
-      const call: Call = {
-        services,
-        operation,
-        endpoint,
-        handler,
-        origin: originOf(request),
-        session,
-        input,
-        ids,
-        ifMatch: versionRead(endpoint, request, body),
-      };
-      if (job === undefined || job.isFor?.(input) === false)
-        return send(request, reply, await answerOf(call));
-      const raw = { params: request.params, query: request.query, body };
-      return send(
-        request,
-        reply,
-        await askForJob(call, job, { raw, isFollowed: isFollowed(request) }),
-      );
-    },
+    handler: (request, reply) => withUploads((store) => answer(request, reply, store)),
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, store: StoreUpload) {
+    request.wire = endpoint.wire;
+    const session = await enter(services, endpoint, request);
+    const body = await bodyOf(request, endpoint, store);
+    const unknown = unread(request.query, body);
+    request.unread = unknown.filter((one) => one.isRefused !== true);
+    const input = parse(request.params, request.query, withoutVersion(endpoint, body), unknown);
+    if (session !== null) permitProcess(session, endpoint, request.module, input);
+    if (session !== null && isCostly(input, endpoint, job))
+      await mustAfford(services.database.kysely, session, request.ip);
+    const ids = idsIn(endpoint, input);
+    if (session !== null) await withinScope(services.database.kysely, session, ids);
+    if (refusesDisabled(endpoint)) await mustNameEnabled(services.database.kysely, endpoint, input);
+    const call: Call = {
+      services,
+      operation,
+      endpoint,
+      handler,
+      origin: originOf(request),
+      session,
+      input,
+      ids,
+      ifMatch: versionRead(endpoint, request, body),
+    };
+    if (job === undefined || job.isFor?.(input) === false)
+      return send(request, reply, await answerOf(call));
+    const raw = { params: request.params, query: request.query, body };
+    return send(
+      request,
+      reply,
+      await askForJob(call, job, { raw, isFollowed: isFollowed(request) }),
+    );
+  }
 }
 
 /** Files, searches and long work (ASVS 5, 2.4.1); the rest is answered in milliseconds. */
@@ -210,14 +212,18 @@ function moduleHeader(request: FastifyRequest): string | null {
 }
 
 /** JSON as it came, or the fields and files of a form. */
-async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<unknown> {
+async function bodyOf(
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+  store: StoreUpload,
+): Promise<unknown> {
   if (endpoint.upload !== true || !request.isMultipart()) return request.body;
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   try {
     for await (const part of request.parts()) {
       const value =
         part.type === 'file'
-          ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+          ? await store({ name: part.filename, type: part.mimetype }, part.file)
           : part.value;
       const earlier = fields[part.fieldname];
       fields[part.fieldname] = earlier === undefined ? value : [earlier, value].flat();

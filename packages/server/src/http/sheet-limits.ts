@@ -1,5 +1,9 @@
 /** A year of quarter hours of fourteen lines; as many columns as a spreadsheet has; cells that a thread's memory holds many times over. */
 export const sheetLimits = { rows: 500_000, columns: 16_384, cells: 10_000_000 } as const;
+/** In MB: of what is read a part at a time a thread needs no more room for what is new. */
+export const threadMemory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 } as const;
+/** Letters of a line: no table has longer ones, and a reader holds all of it. */
+const longestLine = 4 * 1024 * 1024;
 
 export type Excess = Readonly<{
   key: 'problem.rowsOver' | 'problem.columnsOver' | 'problem.cellsOver';
@@ -18,10 +22,17 @@ export class SheetTooLarge extends Error {
 }
 
 /** How a thread says that it could not read a file. */
-export type SheetFailure = Readonly<{ failure: string; excess?: Excess }>;
+export type SheetFailure = Readonly<{
+  failure: string;
+  excess?: Excess;
+  /** It has filled the memory of its thread. */
+  isOverMemory?: boolean;
+}>;
 
 export function failureOf(error: unknown): SheetFailure {
   const failure = error instanceof Error ? error.message : String(error);
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return { failure, isOverMemory: true };
   return error instanceof SheetTooLarge ? { failure, excess: error.excess } : { failure };
 }
 
@@ -41,23 +52,14 @@ export function checkSize({ rows, columns, cells }: SheetSize): void {
     throw new SheetTooLarge({ key: 'problem.cellsOver', most: sheetLimits.cells, found: cells });
 }
 
-const [newLine, carriageReturn, quote, comma, brace] = [10, 13, 34, 44, 123];
+const [newLine, carriageReturn, quote] = [10, 13, 34];
 
-/** Objects of JSON and their values, counted by braces and commas, those within texts too. */
-export function sizeOfJson(bytes: Uint8Array): SheetSize {
-  const size = { rows: 0, columns: 1, cells: 0 };
-  for (const byte of bytes) {
-    if (byte === brace) size.rows += 1;
-    if (byte === comma || byte === brace) size.cells += 1;
-  }
-  return size;
-}
-
-/** Rows, cells and the widest row of delimited text, counted without making any of them. A quote counts at the start of a cell alone. */
+/** Rows, cells and the widest row of delimited text, counted without making any of them. A quote counts at the start of a cell alone. Throws for text without lines. */
 export function sizeOf(parts: Iterable<string>, delimiter: string): SheetSize {
   const size = { rows: 0, columns: 0, cells: 0 };
   const separator = delimiter.charCodeAt(0);
   let [inRow, isQuoted, last] = [0, false, newLine];
+  let line = 0;
   const endRow = () => {
     size.rows += 1;
     size.cells += inRow;
@@ -67,6 +69,7 @@ export function sizeOf(parts: Iterable<string>, delimiter: string): SheetSize {
   for (const part of parts) {
     for (let at = 0; at < part.length; at += 1) {
       const code = part.charCodeAt(at);
+      line = code === newLine ? 0 : line + 1;
       if (code === quote)
         isQuoted = !isQuoted && (last === separator || last === newLine || last === quote);
       else if (!isQuoted && code === newLine) endRow();
@@ -74,6 +77,8 @@ export function sizeOf(parts: Iterable<string>, delimiter: string): SheetSize {
       if (!isQuoted && code === separator) inRow += 1;
       last = code;
     }
+    if (line > longestLine && inRow <= sheetLimits.columns)
+      throw new Error('a line of the file has no end');
   }
   if (last !== newLine) endRow();
   return size;

@@ -1,9 +1,11 @@
+import { readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   decodeText,
   detectDelimiter,
   isJson,
-  jsonRows,
+  jsonCell,
+  jsonObjects,
   recordsOf,
   type Encoding,
   type TextRecord,
@@ -11,49 +13,120 @@ import {
 import { workbookCell } from '@watchbill/core/resource/sheet';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { checkSize, sizeOf, sizeOfJson } from './sheet-limits.ts';
+import { checkSize, sizeOf } from './sheet-limits.ts';
+import type { OpenFile } from './uploaded-file.ts';
 
 const sample = 64 * 1024;
 
-/** Rows of a CSV file, for the long ones: see `recordsOf`; or of JSON, whose keys count as the first. */
-export function csvRecords(bytes: Uint8Array): Iterable<TextRecord> {
-  const { encoding, delimiter } = checkText(bytes);
-  if (isJson(bytes))
-    return jsonRows(decodeText(bytes).text).map((cells, index) => ({ line: index + 1, cells }));
-  return recordsOf(textOf(bytes, encoding), delimiter);
+/** An uploaded file, its kind told by its content, as a thread reads it. */
+export type SheetFile = OpenFile & Readonly<{ kind: 'csv' | 'xlsx' }>;
+
+/** The bytes of a file from its start, a part at a time. A part is written over by the next. */
+function* partsIn({ fd, size }: OpenFile): Generator<Uint8Array> {
+  const buffer = new Uint8Array(sample);
+  for (let at = 0; at < size; at += sample)
+    yield buffer.subarray(0, readSync(fd, buffer, 0, sample, at));
 }
 
+/** The opening of a file, by which its delimiter and its kind of text are known. */
+export function openingOf({ fd, size }: OpenFile): Uint8Array {
+  const buffer = new Uint8Array(Math.min(size, sample));
+  readSync(fd, buffer, 0, buffer.length, 0);
+  return buffer;
+}
+
+/** All of a file, for what cannot be read in parts: its thread has a limit. */
+function bytesOf({ fd, size }: OpenFile): Uint8Array {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size;) at += readSync(fd, bytes, at, size - at, at);
+  return bytes;
+}
+
+/** Rows of a CSV file, for the long ones: see `recordsOf`; or of JSON, whose keys count as the first. Read from the file as often as they are gone through. */
+export function csvRecords(file: OpenFile): Iterable<TextRecord> {
+  const { encoding, delimiter, keys } = checkText(file);
+  return {
+    [Symbol.iterator]: () =>
+      keys === null
+        ? recordsOf(textOf(file, encoding), delimiter)
+        : jsonRecords(file, encoding, keys),
+  };
+}
+
+type TextForm = Readonly<{
+  encoding: Encoding;
+  delimiter: string;
+  /** Of JSON: what its objects have. */
+  keys: readonly string[] | null;
+}>;
+
 /** How a CSV file (or one of JSON) is written. Throws `SheetTooLarge` before a parser makes anything of it. */
-export function checkText(bytes: Uint8Array): Readonly<{ encoding: Encoding; delimiter: string }> {
-  const encoding = encodingOf(bytes);
-  if (isJson(bytes)) {
-    checkSize(sizeOfJson(bytes));
-    return { encoding, delimiter: ',' };
+function checkText(file: OpenFile): TextForm {
+  const encoding = encodingOf(file);
+  const opening = openingOf(file);
+  if (isJson(opening)) return { encoding, delimiter: ',', keys: keysIn(file, encoding) };
+  const delimiter = detectDelimiter(new TextDecoder(encoding).decode(opening));
+  checkSize(sizeOf(textOf(file, encoding), delimiter));
+  return { encoding, delimiter, keys: null };
+}
+
+function keysIn(file: OpenFile, encoding: Encoding): readonly string[] {
+  const keys = new Set<string>();
+  let rows = 0;
+  for (const row of jsonObjects(textOf(file, encoding))) {
+    rows += 1;
+    for (const key of Object.keys(row)) keys.add(key);
+    checkSize({ rows, columns: keys.size, cells: rows * keys.size });
   }
-  const delimiter = detectDelimiter(new TextDecoder(encoding).decode(bytes.subarray(0, sample)));
-  checkSize(sizeOf(textOf(bytes, encoding), delimiter));
-  return { encoding, delimiter };
+  return [...keys];
+}
+
+function* jsonRecords(
+  file: OpenFile,
+  encoding: Encoding,
+  keys: readonly string[],
+): Generator<TextRecord> {
+  if (keys.length === 0) return;
+  yield { line: 1, cells: [...keys] };
+  let line = 1;
+  for (const row of jsonObjects(textOf(file, encoding)))
+    yield { line: (line += 1), cells: keys.map((key) => jsonCell(row[key])) };
 }
 
 /** A record may be this long: a quote that is never closed would take the rest of the file. */
 const longestRecord = 4 * 1024 * 1024;
 
-/** Rows of a CSV file with the line that each begins on, or of JSON; cells are trimmed. For worker threads. */
-export async function* csvRows(bytes: Uint8Array): AsyncGenerator<[number, string[]]> {
-  const { encoding, delimiter } = checkText(bytes);
-  if (isJson(bytes)) {
-    for (const [index, cells] of jsonRows(decodeText(bytes).text).entries())
-      yield [index + 1, cells];
-    return;
-  }
-  const parser = Readable.from(textOf(bytes, encoding)).pipe(
+/** Rows of a CSV file with the line that each begins on, or of JSON; cells are trimmed unless told. For worker threads. */
+export function csvTable(
+  file: OpenFile,
+  { trim = true }: Readonly<{ trim?: boolean }> = {},
+): Omit<TextForm, 'keys'> & Readonly<{ rows: AsyncGenerator<[number, string[]]> }> {
+  const { keys, ...form } = checkText(file);
+  return {
+    ...form,
+    rows: keys === null ? csvRows(file, form, trim) : jsonRows(file, form.encoding, keys),
+  };
+}
+
+async function* jsonRows(
+  ...given: Parameters<typeof jsonRecords>
+): AsyncGenerator<[number, string[]]> {
+  for (const { line, cells } of jsonRecords(...given)) yield [line, [...cells]];
+}
+
+async function* csvRows(
+  file: OpenFile,
+  { encoding, delimiter }: Omit<TextForm, 'keys'>,
+  trim: boolean,
+): AsyncGenerator<[number, string[]]> {
+  const parser = Readable.from(textOf(file, encoding)).pipe(
     parse({
       delimiter,
       max_record_size: longestRecord,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      trim: true,
+      trim,
       bom: true,
       info: true,
     }),
@@ -69,13 +142,12 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<[number, strin
 }
 
 /** The opening and a mark decide; a byte that is no UTF-8 anywhere makes the file Windows-1252. */
-function encodingOf(bytes: Uint8Array): Encoding {
-  const opening = decodeText(bytes.subarray(0, 3)).encoding;
+function encodingOf(file: OpenFile): Encoding {
+  const opening = decodeText(openingOf(file).subarray(0, 3)).encoding;
   if (opening === 'utf-16le' || opening === 'utf-16be') return opening;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < bytes.length; at += sample)
-      decoder.decode(bytes.subarray(at, at + sample), { stream: true });
+    for (const part of partsIn(file)) decoder.decode(part, { stream: true });
     decoder.decode();
     return 'utf-8';
   } catch {
@@ -83,21 +155,20 @@ function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+function* textOf(file: OpenFile, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += sample)
-    yield decoder.decode(bytes.subarray(at, at + sample), { stream: true });
+  for (const part of partsIn(file)) yield decoder.decode(part, { stream: true });
   yield decoder.decode();
 }
 
 /** Rows of the first sheet of a workbook with their place; cells are what a person would have typed. `precise` keeps the thousandths of times, and hours past 24. */
 export async function* workbookRows(
-  bytes: Uint8Array,
+  file: OpenFile,
   precise = false,
 ): AsyncGenerator<[number, string[]]> {
   let line = 0;
   const size = { rows: 0, columns: 0, cells: 0 };
-  for await (const row of streamXlsxRows(bytes)) {
+  for await (const row of streamXlsxRows(bytesOf(file))) {
     // By its place, not by count: a row that says it is the four-billionth would be led by as many empty ones.
     size.rows = row.index + 1;
     size.columns = Math.max(size.columns, row.values.length);

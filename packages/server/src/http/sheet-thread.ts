@@ -1,34 +1,39 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf, type SheetFailure } from './sheet-limits.ts';
-import { csvRows, workbookRows } from './sheet-rows.ts';
+import { csvTable, workbookRows, type SheetFile } from './sheet-rows.ts';
 
 /** Rows of a file with the line (or sheet row) each begins on. */
 export type SheetBatch = Readonly<{
   lines: readonly number[];
   rows: readonly (readonly string[])[];
 }>;
-export type SheetThreadData = Readonly<{ bytes: Uint8Array; kind: 'csv' | 'xlsx' }>;
 export type SheetThreadMessage = { batch: SheetBatch } | { isDone: true } | SheetFailure;
 
 const batchSize = 1000;
+/** Of wide rows a batch is shorter: it is taken by the thread that answers everybody. */
+const batchCells = 20_000;
 
 /** Sends batches one at a time: the next is parsed when the reader has asked for it. */
 async function run(): Promise<void> {
   const port = parentPort;
   if (port === null) return;
-  const { bytes, kind } = workerData as SheetThreadData;
+  const file = workerData as SheetFile;
   const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
   let lines: number[] = [];
   let rows: string[][] = [];
+  let count = 0;
   const flush = async () => {
     port.postMessage({ batch: { lines, rows } } satisfies SheetThreadMessage);
-    [lines, rows] = [[], []];
+    [lines, rows, count] = [[], [], 0];
     await asked();
   };
-  for await (const [line, cells] of kind === 'csv' ? csvRows(bytes) : workbookRows(bytes)) {
+  for await (const [line, cells] of file.kind === 'csv'
+    ? csvTable(file).rows
+    : workbookRows(file)) {
     lines.push(line);
     rows.push(cells);
-    if (rows.length === batchSize) await flush();
+    count += cells.length;
+    if (rows.length === batchSize || count > batchCells) await flush();
   }
   if (rows.length > 0) await flush();
   port.postMessage({ isDone: true } satisfies SheetThreadMessage);

@@ -1,18 +1,28 @@
+import { Readable } from 'node:stream';
 import { CFB, utils, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
 import { bodyIn, ApiProblem } from './problem.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
+import type { SheetBatch } from './sheet-thread.ts';
+import { withUploads, type UploadedFile } from './uploaded-file.ts';
 
-const file = (bytes: Buffer | string, name = 'rows.csv') => ({
-  name,
-  type: 'application/octet-stream',
-  bytes: Buffer.from(bytes as string),
-});
-const refused = async (value: unknown) =>
-  readSheet(value).then(
+type Bytes = Buffer | string;
+const withFile = <R>(use: (file: UploadedFile) => Promise<R>, bytes: Bytes, name = 'rows.csv') =>
+  withUploads(async (store) =>
+    use(await store({ name, type: '' }, Readable.from([Buffer.from(bytes as string)]))),
+  );
+const rowsOf = (bytes: Bytes, name?: string) => withFile(readSheet, bytes, name);
+const refused = async (bytes: Bytes, name?: string) =>
+  rowsOf(bytes, name).then(
     () => null,
     (error: unknown) => (error instanceof ApiProblem ? error.body['file'] : error),
   );
+const batchesOf = (bytes: Bytes) =>
+  withFile(async (file) => {
+    const batches: SheetBatch[] = [];
+    for await (const batch of sheetBatches(file)) batches.push(batch);
+    return batches;
+  }, bytes);
 
 function workbook(rows: unknown[][], cellDates = true): Buffer {
   const book = utils.book_new();
@@ -21,11 +31,13 @@ function workbook(rows: unknown[][], cellDates = true): Buffer {
 }
 
 /** A zip archive of stored parts, as small as one can be; `claims` is the unpacked size it states. */
-function archive(parts: readonly Readonly<{ name: string; claims?: number }>[]): Buffer {
-  const directory = parts.map(({ name, claims = 0 }) => {
+function archive(
+  parts: readonly Readonly<{ name: string; claims?: number; packed?: number }>[],
+): Buffer {
+  const directory = parts.map(({ name, claims = 0, packed = 1 }) => {
     const head = Buffer.alloc(46);
     head.writeUInt32LE(0x02014b50, 0);
-    head.writeUInt32LE(1, 20);
+    head.writeUInt32LE(packed, 20);
     head.writeUInt32LE(claims, 24);
     head.writeUInt16LE(Buffer.byteLength(name), 28);
     return Buffer.concat([head, Buffer.from(name)]);
@@ -40,44 +52,62 @@ function archive(parts: readonly Readonly<{ name: string; claims?: number }>[]):
 
 describe('a delimited file', () => {
   it('is read whatever its delimiter, its encoding and its line ends', async () => {
-    expect(await readSheet(file('a;b\r\n1;"two;\nlines"\r\n'))).toEqual([
+    expect(await rowsOf('a;b\r\n1;"two;\nlines"\r\n')).toEqual([
       ['a', 'b'],
       ['1', 'two;\nlines'],
     ]);
-    expect(
-      await readSheet(file(Buffer.from('name\tcity\nJ\xfcrgen\tK\xf6ln\n', 'latin1'))),
-    ).toEqual([
+    expect(await rowsOf(Buffer.from('name\tcity\nJ\xfcrgen\tK\xf6ln\n', 'latin1'))).toEqual([
       ['name', 'city'],
       ['Jürgen', 'Köln'],
     ]);
     expect(
-      await readSheet(
-        file(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,2\n', 'utf16le')])),
+      await rowsOf(
+        Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,2\n', 'utf16le')]),
       ),
     ).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
-    expect(await readSheet(file('\ufeffé,b\n'))).toEqual([['é', 'b']]);
+    expect(await rowsOf('\ufeffé,b\n')).toEqual([['é', 'b']]);
   });
   it('tells the line that each row begins on, through cells of several lines', async () => {
-    const lines: number[] = [];
-    for await (const batch of sheetBatches(file('h\n"a\nb"\nc\n\nd\n'))) lines.push(...batch.lines);
-    expect(lines).toEqual([1, 2, 4, 5, 6]);
+    const batches = await batchesOf('h\n"a\nb"\nc\n\nd\n');
+    expect(batches.flatMap(({ lines }) => lines)).toEqual([1, 2, 4, 5, 6]);
   });
   it('comes in batches, all of it', async () => {
-    const sizes: number[] = [];
-    for await (const batch of sheetBatches(
-      file(Array.from({ length: 2500 }, (_, index) => `${index},x`).join('\n')),
-    ))
-      sizes.push(batch.rows.length);
-    expect(sizes).toEqual([1000, 1000, 500]);
+    const batches = await batchesOf(
+      Array.from({ length: 2500 }, (_, index) => `${index},x`).join('\n'),
+    );
+    expect(batches.map(({ rows }) => rows.length)).toEqual([1000, 1000, 500]);
+  });
+  it('may be JSON, read an object at a time', async () => {
+    const objects = Array.from({ length: 3000 }, (_, index) => ({ a: index, b: `}{"\\${index}` }));
+    const list = `\ufeff ${JSON.stringify([...objects, { c: [{ d: null }] }])}`;
+    const rows = await rowsOf(list);
+    expect([rows.length, rows[0], rows[2]]).toEqual([3002, ['a', 'b', 'c'], ['1', '}{"\\1', '']]);
+    expect(rows.at(-1)).toEqual(['', '', '[{"d":null}]']);
+    expect(await rowsOf('{"a":1}\n{"a":2}\n')).toEqual([['a'], ['1'], ['2']]);
+  });
+  it.each([
+    ['breaks off', '[{"a":1},{"a":'],
+    ['is no list of objects', '[{"a":1},2]'],
+    ['has an object without an end', `[{"a":${'['.repeat(4_000_000)}`],
+  ])('of JSON that %s is refused', async (_what, text) =>
+    expect(await refused(text)).toEqual(['problem.unreadableTable']),
+  );
+  it('with a line without an end is refused', async () =>
+    expect(await refused('x'.repeat(5_000_000))).toEqual(['problem.unreadableTable']));
+  it('of wide rows comes in batches of few', async () => {
+    const batches = await batchesOf(`${'a,'.repeat(9_999)}b\n`.repeat(7));
+    expect(batches.map(({ rows }) => rows.length)).toEqual([3, 3, 1]);
   });
   it('may be left in the middle', async () => {
-    for await (const batch of sheetBatches(file('a\n'.repeat(5000)))) {
-      expect(batch.rows).toHaveLength(1000);
-      break;
-    }
+    await withFile(async (file) => {
+      for await (const batch of sheetBatches(file)) {
+        expect(batch.rows).toHaveLength(1000);
+        break;
+      }
+    }, 'a\n'.repeat(5000));
   });
 });
 
@@ -90,19 +120,15 @@ describe('a workbook', () => {
     ' Zoë ',
   ];
   it('gives text, numbers, days and times as one would type them', async () => {
-    expect(
-      await readSheet(file(workbook([['n', 'd', 'i', 't', 'x'], typed], false), 'a.xlsx')),
-    ).toEqual([
+    expect(await rowsOf(workbook([['n', 'd', 'i', 't', 'x'], typed], false), 'a.xlsx')).toEqual([
       ['n', 'd', 'i', 't', 'x'],
       ['1.5', '2026-03-29', '2026-03-29 09:30:00', '09:30:00', 'Zoë'],
     ]);
     expect(
       (
-        await readSheet(
-          file(
-            workbook([[new Date(Date.UTC(2026, 2, 29)), new Date(Date.UTC(2026, 2, 29, 9, 30))]]),
-            'a.xlsx',
-          ),
+        await rowsOf(
+          workbook([[new Date(Date.UTC(2026, 2, 29)), new Date(Date.UTC(2026, 2, 29, 9, 30))]]),
+          'a.xlsx',
         )
       )[0],
     ).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
@@ -116,12 +142,27 @@ describe('a workbook', () => {
       archive([{ name: 'xl/worksheets/sheet1.xml', claims: 4_000_000_000 }]),
       'problem.archiveTooLarge',
     ],
+    [
+      'texts that fill the memory',
+      archive([{ name: 'xl/sharedStrings.xml', claims: 70_000_000, packed: 7_000_000 }]),
+      'problem.archiveTooLarge',
+    ],
+    [
+      'a part that does not say its size',
+      archive([{ name: 'xl/sharedStrings.xml', packed: 7_000_000 }]),
+      'problem.archiveTooLarge',
+    ],
+    [
+      'a long sheet and no workbook',
+      archive([{ name: 'xl/worksheets/sheet1.xml', claims: 70_000_000, packed: 7_000_000 }]),
+      'problem.unreadableWorkbook',
+    ],
     ['no workbook inside', archive([{ name: 'readme.txt' }]), 'problem.unreadableWorkbook'],
     ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'problem.unreadableWorkbook'],
     ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'problem.oldWorkbook'],
     ['nothing', Buffer.alloc(0), 'problem.emptyFile'],
   ])('ASVS 22: with %s is refused', async (_what, bytes, key) =>
-    expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]),
+    expect(await refused(bytes, 'a.xlsx')).toEqual([key]),
   );
   it.each([
     ['a file of this machine', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
@@ -140,19 +181,19 @@ describe('a workbook', () => {
       xml.replace(/(<\?xml[^>]*>)/, `$1<!DOCTYPE worksheet [${entities}]>`).replace('Zoë', '&x;'),
     );
     const bytes = CFB.write(book, { type: 'buffer', fileType: 'zip' }) as Buffer;
-    expect(await readSheet(file(bytes, 'a.xlsx'))).toEqual([['name'], ['&x;']]);
+    expect(await rowsOf(bytes, 'a.xlsx')).toEqual([['name'], ['&x;']]);
   });
   it('ASVS 22: with more parts than a workbook has is refused', async () => {
     const parts = Array.from({ length: 2_001 }, (_, number) => ({ name: `xl/part${number}.xml` }));
-    expect(await refused(file(archive(parts), 'a.xlsx'))).toEqual(['problem.archiveTooLarge']);
+    expect(await refused(archive(parts), 'a.xlsx')).toEqual(['problem.archiveTooLarge']);
   });
   it('with macros is refused by its name too', async () =>
-    expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['problem.macros']));
+    expect(await refused(workbook([['a']]), 'a.xlsm')).toEqual(['problem.macros']));
 });
 
 describe('a file over a limit', () => {
-  const over = async (value: unknown) =>
-    readSheet(value).then(
+  const over = async (bytes: Bytes) =>
+    rowsOf(bytes, 'a.csv').then(
       () => null,
       (error: unknown) => (error instanceof ApiProblem ? bodyIn('en', error.body)['file'] : error),
     );
@@ -187,10 +228,10 @@ describe('a file over a limit', () => {
       'A file may have 500\u202f000 rows; this one has 700\u202f000 or more. Split it.',
     ],
   ])('ASVS 22: of %s is refused, with the limit and what it has', async (_what, bytes, message) =>
-    expect(await over(file(bytes(), 'a.csv'))).toEqual([message]),
+    expect(await over(bytes())).toEqual([message]),
   );
   it('is not one whose quoted cells span many lines', async () => {
-    const rows = await readSheet(file(`${'"two\nlines",x\r\n'.repeat(300_000)}last,y`));
+    const rows = await rowsOf(`${'"two\nlines",x\r\n'.repeat(300_000)}last,y`);
     expect([rows.length, rows[0], rows.at(-1)]).toEqual([
       300_001,
       ['two\nlines', 'x'],
@@ -198,7 +239,5 @@ describe('a file over a limit', () => {
     ]);
   });
   it('is one with a quote that is never closed', async () =>
-    expect(await refused(file(`a,b\n"${'x\n'.repeat(4_000_000)}`))).toEqual([
-      'problem.unreadableTable',
-    ]));
+    expect(await refused(`a,b\n"${'x\n'.repeat(4_000_000)}`)).toEqual(['problem.unreadableTable']));
 });

@@ -1,28 +1,17 @@
-import { z } from 'zod';
 import { sources, startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
 import { ApiProblem, apiProblem, words } from './problem.ts';
-import { sheetLimits, type SheetFailure } from './sheet-limits.ts';
-import type { SheetBatch, SheetThreadData, SheetThreadMessage } from './sheet-thread.ts';
-
-/** A file as a form brings it. */
-export const uploadedFile = z.object({
-  name: z.string(),
-  type: z.string(),
-  bytes: z.instanceof(Buffer),
-});
-export type UploadedFile = z.output<typeof uploadedFile>;
-
-export const maxRows = sheetLimits.rows;
-const memory = { maxOldGenerationSizeMb: 256 };
+import { failureOf, threadMemory, type SheetFailure } from './sheet-limits.ts';
+import type { SheetFile } from './sheet-rows.ts';
+import type { SheetBatch, SheetThreadMessage } from './sheet-thread.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 /**
  * Rows of an uploaded CSV or XLSX file, told apart by content, in batches of a thousand. Parsed in a worker thread, one batch ahead of the reader.
  * Cells are trimmed text; a workbook's dates are ISO, its times HH:MM:SS. Refuses workbooks with macros, unsafe or swollen archives, and files that are neither.
  */
 export async function* sheetBatches(value: unknown, field = 'file'): AsyncGenerator<SheetBatch> {
-  const file = checkedFile(value, field);
-  yield* parsed(file.bytes, file.kind, field);
+  yield* parsed(await checkedFile(value, field), field);
 }
 
 /** All rows of an uploaded file, for those that need the whole of it. Row 0 is line 1. */
@@ -33,22 +22,19 @@ export async function readSheet(value: unknown): Promise<readonly (readonly stri
 }
 
 /** A file with its kind told by content. Refuses none, an empty one, and workbooks that are old, unreadable or unsafe. */
-export function checkedFile(
-  value: unknown,
-  field = 'file',
-): Readonly<{ bytes: Buffer; kind: SheetThreadData['kind'] }> {
-  const file = uploadedFile.safeParse(value);
-  if (!file.success) throw apiProblem.field(field, 'problem.noFile');
-  if (file.data.bytes.length === 0) throw apiProblem.field(field, 'problem.emptyFile');
-  return { bytes: file.data.bytes, kind: kindOf(file.data, field) };
+export async function checkedFile(value: unknown, field = 'file'): Promise<SheetFile> {
+  if (!(value instanceof UploadedFile)) throw apiProblem.field(field, 'problem.noFile');
+  if (value.size === 0) throw apiProblem.field(field, 'problem.emptyFile');
+  return { ...value.opened, kind: await kindOf(value, field) };
 }
 
-function kindOf(file: UploadedFile, field: string): SheetThreadData['kind'] {
-  const { bytes } = file;
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw apiProblem.field(field, 'problem.oldWorkbook');
-  if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) return 'csv';
+async function kindOf(file: UploadedFile, field: string): Promise<SheetFile['kind']> {
+  const opening = await file.read(0, 2);
+  if (opening[0] === 0xd0 && opening[1] === 0xcf)
+    throw apiProblem.field(field, 'problem.oldWorkbook');
+  if (!(opening[0] === 0x50 && opening[1] === 0x4b)) return 'csv';
   if (/\.xlsm$/i.test(file.name)) throw apiProblem.field(field, 'problem.macros');
-  const entries = readArchive(bytes);
+  const entries = await readArchive(file);
   if (entries === null) throw apiProblem.field(field, 'problem.unreadableWorkbook');
   const danger = dangerIn(entries);
   if (danger !== null) throw apiProblem.field(field, danger);
@@ -57,10 +43,12 @@ function kindOf(file: UploadedFile, field: string): SheetThreadData['kind'] {
 
 /** Why a thread could not read a file: a limit that it is over, by name, or no table at all. */
 export function unreadable(
-  { excess }: SheetFailure,
-  kind: SheetThreadData['kind'],
+  { excess, isOverMemory }: SheetFailure,
+  kind: SheetFile['kind'],
   field = 'file',
 ): ApiProblem {
+  if (isOverMemory === true && kind === 'xlsx')
+    return apiProblem.field(field, 'problem.archiveTooLarge');
   if (excess === undefined)
     return apiProblem.field(
       field,
@@ -76,14 +64,10 @@ const grouped = (count: number): string =>
   String(count).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '\u202f');
 
 /** Batches from the thread; it ends when the reader stops reading. A file that fills its memory is refused, and harms nothing else. */
-async function* parsed(
-  bytes: Buffer,
-  kind: SheetThreadData['kind'],
-  field: string,
-): AsyncGenerator<SheetBatch> {
+async function* parsed(file: SheetFile, field: string): AsyncGenerator<SheetBatch> {
   const worker = startWorker('http/sheet-thread', sources, {
-    workerData: { bytes: new Uint8Array(bytes), kind } satisfies SheetThreadData,
-    resourceLimits: memory,
+    workerData: file,
+    resourceLimits: threadMemory,
   });
   const inbox: SheetThreadMessage[] = [];
   let wake = () => {};
@@ -93,14 +77,14 @@ async function* parsed(
   };
   worker
     .on('message', receive)
-    .on('error', (error: Error) => receive({ failure: error.message }))
+    .on('error', (error: Error) => receive(failureOf(error)))
     .on('exit', () => receive({ failure: 'stopped' }));
   try {
     for (;;) {
       const message = inbox.shift();
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
       else if ('isDone' in message) return;
-      else if ('failure' in message) throw unreadable(message, kind, field);
+      else if ('failure' in message) throw unreadable(message, file.kind, field);
       else {
         worker.postMessage('next', []);
         yield message.batch;

@@ -11,7 +11,7 @@ import {
 } from '@watchbill/core/messages/catalogue';
 import type { z } from 'zod';
 import { ApiProblem, apiProblem, words } from './problem.ts';
-import { sheetBatches } from './sheet.ts';
+import { sheetBatches, unreadable } from './sheet.ts';
 import { warningsOf, type Unread } from './unread.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
@@ -28,6 +28,8 @@ export type Columns = Readonly<{
   optional: readonly string[];
   /** Whatever else the file has is read too, by its heading. */
   takesOthers?: boolean;
+  /** Rows that it may have, where that is less than of any file. */
+  mostRows?: number;
 }>;
 /** A row as it will be saved, or what is wrong with it. */
 export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
@@ -41,6 +43,8 @@ export type Checked<R> = Readonly<{
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
 export type Fate = 'added' | 'updated' | 'unchanged';
 
+/** People of a file: what each is known by is held until its end, for no two may have the same. */
+export const mostPeople = 150_000;
 /** Reports name this many bad rows; the count is of all. */
 const mostBad = 1000;
 
@@ -55,6 +59,7 @@ export async function checkUpload<R>(
 ): Promise<Checked<R>> {
   const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
   let places: Places | null = null;
+  let found = 0;
   for await (const batch of sheetBatches(file)) {
     const rows: UploadRow[] = [];
     for (const [index, cells] of batch.rows.entries()) {
@@ -62,6 +67,10 @@ export async function checkUpload<R>(
       if (places === null) places = placesOf(cells, columns);
       else rows.push(rowOf(batch.lines[index] ?? 0, cells, places));
     }
+    found += rows.length;
+    const { mostRows: most = found } = columns;
+    if (found > most)
+      throw unreadable({ failure: '', excess: { key: 'problem.rowsOver', most, found } }, 'csv');
     if (rows.length > 0) gather(checked, await check(rows));
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -180,7 +189,7 @@ export function reportOf<R>(
     dry_run: dryRun,
     total: fates.length + checked.refused,
     ...counted,
-    rows: checked.bad.toSorted((one, other) => one.line - other.line),
+    rows: checked.bad.toSorted((one, other) => one.line - other.line).slice(0, mostBad),
     warnings: warningsOf(checked.unread ?? [], language),
   };
   if (checked.refused === 0 || dryRun || partial)

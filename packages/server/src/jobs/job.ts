@@ -13,9 +13,10 @@ export type NewJob = Readonly<{
   kind: string;
   /** Of what its input means: workers take the versions that they know. */
   version: number;
-  /** Plain JSON without secrets; gone when the job has ended, and its files with it. */
+  /** Plain JSON without secrets; gone when the job has ended, and its contents with it. */
   input: object;
-  files?: readonly Buffer[];
+  /** Ids of what was uploaded with it (db/contents), to which its input refers. */
+  contents?: readonly string[];
   /** Where another that says the same waits or is being done, this one is not made. */
   sameAs?: string | undefined;
   idempotencyKey?: string | undefined;
@@ -41,7 +42,7 @@ export type Job = Readonly<{
   kind: string;
   version: number;
   input: unknown;
-  files: readonly Buffer[] | null;
+  contents: readonly string[];
   attempts: number;
   user_id: number | null;
   api_key_id: number | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobFailure, Queue } from '@watchbill/core/jobs/model';
 import { sql } from 'kysely';
+import { giveContents } from '../db/contents.ts';
 import type { Db } from '../http/serve.ts';
 import type { Job, JobOutcome, JobReply, NewJob, Subject } from './job.ts';
 
@@ -32,7 +33,6 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string 
       start_date: job.start_date ?? null,
       end_date: job.end_date ?? null,
       input: JSON.stringify(job.input),
-      files: job.files === undefined || job.files.length === 0 ? null : [...job.files],
       phase: 'waiting',
       due_at: job.dueAt ?? now,
       created_at: now,
@@ -40,6 +40,8 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (made !== undefined && job.contents !== undefined && job.contents.length > 0)
+    await giveContents(db, job.contents, { job_id: made.id });
   return made?.id;
 }
 
@@ -100,9 +102,8 @@ export async function takeJob(
       select id from jobs where state in ('queued', 'running') and queue = any(${[...queues]}::text[]) and kind || '@' || version = any(${[...kinds]}::text[])
         and (state = 'queued' and due_at <= ${now} or state = 'running' and lease_until < clock_timestamp() and id <> all(${[...own]}::uuid[]))
       order by priority desc, created_at, number limit 1 for update skip locked)
-    returning id, queue, kind, version, input, files, attempts, user_id, api_key_id, idempotency_key, request_id, language`.execute(
-    db,
-  );
+    returning id, queue, kind, version, input, attempts, user_id, api_key_id, idempotency_key, request_id, language,
+      array(select id::text from contents where job_id = jobs.id) as contents`.execute(db);
   return rows[0];
 }
 
@@ -150,7 +151,21 @@ export async function keepInput(
 }
 
 /** What a job that has ended no longer is. */
-const ended = { worker: null, lease_until: null, input: null, files: null } as const;
+const ended = { worker: null, lease_until: null, input: null } as const;
+
+/** The job of this worker, to be ended: what was uploaded with it goes in the same statement. */
+const endingOf = (db: Db, id: string, worker: string) =>
+  db
+    .with('uploaded', (query) =>
+      query
+        .deleteFrom('contents')
+        .where('job_id', 'in', (e) =>
+          e.selectFrom('jobs').select('id').where('id', '=', id).where('worker', '=', worker),
+        ),
+    )
+    .updateTable('jobs')
+    .where('id', '=', id)
+    .where('worker', '=', worker);
 
 /** False where the job is this worker's no more. */
 export async function finishJob(
@@ -160,7 +175,7 @@ export async function finishJob(
   reply: JobReply | undefined,
   now: Date,
 ): Promise<boolean> {
-  const finished = await ofWorker(db, id, worker)
+  const finished = await endingOf(db, id, worker)
     .set({
       ...ended,
       state: 'done',
@@ -182,7 +197,7 @@ export async function failJob(
   failure: JobFailure,
   now: Date,
 ): Promise<void> {
-  await ofWorker(db, id, worker)
+  await endingOf(db, id, worker)
     .set({ ...ended, state: 'failed', ended_at: now, failure: JSON.stringify(failure) })
     .execute();
 }
@@ -240,11 +255,23 @@ export async function endUnknownJobs(
   now: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update jobs set state = 'failed', worker = null, lease_until = null, input = null, files = null, ended_at = ${now}, failure = ${JSON.stringify(failure)}::json
+    update jobs set state = 'failed', worker = null, lease_until = null, input = null, ended_at = ${now}, failure = ${JSON.stringify(failure)}::json
     where state in ('queued', 'running') and kind || '@' || version <> all(${[...kinds]}::text[]) and (lease_until is null or lease_until < clock_timestamp())`.execute(
     db,
   );
+  await dropEndedContents(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** What was uploaded with jobs that have ended: with this one, or with all. */
+async function dropEndedContents(db: Db, id?: string): Promise<void> {
+  await db
+    .deleteFrom('contents')
+    .using('jobs')
+    .whereRef('contents.job_id', '=', 'jobs.id')
+    .where('jobs.state', 'not in', isOpen)
+    .$if(id !== undefined, (query) => query.where('jobs.id', '=', id ?? ''))
+    .execute();
 }
 
 /** Ends an open job, whoever is at it. False where there is none, or no longer. */
@@ -264,6 +291,7 @@ export async function cancelJob(
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .returning('id')
     .executeTakeFirst();
+  if (cancelled !== undefined) await dropEndedContents(db, id);
   return cancelled !== undefined;
 }
 

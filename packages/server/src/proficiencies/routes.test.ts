@@ -26,6 +26,15 @@ const made = async (skill_name: string) =>
   (await admin.api.proficiencies.create({ body: { skill_name } })).id;
 
 describe('proficiencies', () => {
+  it('come from a file of so many rows, for each is saved as by its own call', async () => {
+    const body = new FormData();
+    const names = Array.from({ length: 10_001 }, (_, index) => `Skill ${index}`);
+    body.set('file', new Blob([['name', ...names].join('\n')]), 'skills.csv');
+    expect(await problemOf(admin.api.proficiencies.import({ query: {}, body }))).toMatchObject({
+      status: 400,
+      body: { code: 'too_large', file: [expect.stringContaining('may have 10\u202f000 rows')] },
+    });
+  });
   it('are added, renamed, disabled and restored, one name once', async () => {
     const skill = await admin.api.proficiencies.create({ body: { skill_name: 'Dutch' } });
     expect(

@@ -4,7 +4,7 @@ import { wrongParts } from '@watchbill/core/queue-history/rules';
 import { sql } from 'kysely';
 import { giveWay } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';
-import type { HistoryBatch, HistoryDays, HistoryStep } from './thread.ts';
+import type { HistoryBatch, HistoryDays, HistoryStep, Span } from './thread.ts';
 
 const keys = sql.raw('line_id, start_at, date, start_min, minutes');
 const replaced = sql.join(
@@ -15,11 +15,34 @@ const replaced = sql.join(
 
 export type KnownRows = Readonly<{ updated: number; unchanged: number }>;
 
-/** How many rows of a batch are in the history already, and how many of those it changes. */
-export async function countKnown(db: Db, batch: HistoryBatch): Promise<KnownRows> {
-  const outcomes = [...(await outcomesOf(db, batch)).values()];
-  const unchanged = outcomes.filter((one) => one === 'unchanged').length;
-  return { updated: outcomes.length - unchanged, unchanged };
+/** What a batch brings: its rows without those that the history has as it says them (null where it has all), and how many it has of either kind. */
+export async function newsIn(
+  db: Db,
+  batch: HistoryBatch,
+): Promise<KnownRows & Readonly<{ news: HistoryBatch | null }>> {
+  const outcomes = await outcomesOf(db, batch);
+  const changed = [...outcomes].filter(([, outcome]) => outcome !== 'unchanged');
+  const unchanged = outcomes.size - changed.length;
+  const known = { updated: changed.length, unchanged };
+  if (unchanged === 0) return { ...known, news: batch };
+  const places = [...cellsOf(batch.keys[0] ?? '').keys()].filter(
+    (place) => outcomes.get(place) !== 'unchanged',
+  );
+  return { ...known, news: places.length === 0 ? null : picked(batch, places) };
+}
+
+/** The rows of a batch at these places. */
+function picked(batch: HistoryBatch, places: readonly number[]): HistoryBatch {
+  const pick = (literal: string) => {
+    const cells = cellsOf(literal);
+    return `{${places.map((place) => cells[place]).join(',')}}`;
+  };
+  return {
+    ...batch,
+    keys: batch.keys.map(pick),
+    figures: batch.figures.map((one) => ({ ...one, values: pick(one.values) })),
+    given: (batch.given ?? []).map((one) => ({ ...one, values: pick(one.values) })),
+  };
 }
 
 type Known = Readonly<{ place: number; minutes: number; held: RawInterval | null }>;
@@ -30,6 +53,8 @@ async function outcomesOf(
   batch: HistoryBatch,
   lock = sql``,
 ): Promise<Map<number, RawInterval | 'unchanged'>> {
+  const outcomes = new Map<number, RawInterval | 'unchanged'>();
+  if (batch.span !== undefined && !(await hasRows(db, batch.span))) return outcomes;
   const {
     keys: [lines, starts, , , lengths],
     figures,
@@ -47,7 +72,6 @@ async function outcomesOf(
       db,
     );
   const given = rows.some((row) => row.held !== null) ? readBatch(batch) : null;
-  const outcomes = new Map<number, RawInterval | 'unchanged'>();
   for (const { place, minutes, held } of rows) {
     outcomes.set(
       place - 1,
@@ -59,13 +83,21 @@ async function outcomesOf(
   return outcomes;
 }
 
+/** Asked first: a history that is imported for the first time has nothing to compare with. */
+async function hasRows(db: Db, { lines, first, last }: Span): Promise<boolean> {
+  const { rows } = await sql`
+    select where exists (select from queue_history where line_id = any(${[...lines]}::integer[])
+      and start_at between to_timestamp(${first * 60}::float8) and to_timestamp(${last * 60}::float8))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 const valuesOf = (figures: HistoryBatch['figures']) =>
   sql.join(figures.map((one) => sql`${one.values}::float8[]`));
+const cellsOf = (literal: string) => literal.slice(1, -1).split(',');
 const listIn = (literal: string) =>
-  literal
-    .slice(1, -1)
-    .split(',')
-    .map((value) => (value === 'null' ? null : Number(value)));
+  cellsOf(literal).map((value) => (value === 'null' ? null : Number(value)));
 
 /** The rows of a batch, and what each makes of a stored one: its own word where what is kept would contradict it. */
 function readBatch({ keys, figures, given = [] }: HistoryBatch) {

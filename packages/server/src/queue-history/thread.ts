@@ -22,21 +22,23 @@ import {
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
-import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
+import { csvRecords, openingOf, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
-  bytes: Uint8Array;
-  kind: 'csv' | 'xlsx';
+  file: SheetFile;
   options: ImportOptions;
   lines: LineNames;
   only: KnownLine | null;
   language: Language;
-  maxRows: number;
   /** Rows to a statement. */
   batchSize: number;
 }>;
+/** Lines, and the minutes since the epoch from the first interval to the last. */
+export type Span = Readonly<{ lines: readonly number[]; first: number; last: number }>;
 export type HistoryBatch = Readonly<{
+  /** Where its rows are; absent in steps that the release before has left. */
+  span?: Span;
   /** Lines, starts, days, starts of their days, lengths. */
   keys: readonly string[];
   figures: readonly Readonly<{ column: RawColumn; values: string }>[];
@@ -69,7 +71,7 @@ export type HistoryThreadMessage =
   | { batch: HistoryBatch }
   | { summary: HistorySummary }
   | SheetFailure
-  | { problem: 'problem.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' }
+  | { problem: 'queueHistory.noHeading' | 'upload.noRows' }
   | { missingColumn: string }
   | { misfit: Misfit };
 
@@ -88,9 +90,8 @@ type Told = {
 };
 
 async function run(data: HistoryThreadData): Promise<void> {
-  const rows = await keptRows(data);
-  if (rows === null) return send({ problem: 'problem.tooManyRows' });
-  const found = findHeading(unpacked(rows), data.options.mapping);
+  const rows = await rowsOf(data.file);
+  const found = findHeading(rows, data.options.mapping);
   const missing = Object.values(data.options.mapping ?? {}).find(
     (name) =>
       !Object.values(found?.heading.named ?? {}).some(
@@ -100,11 +101,11 @@ async function run(data: HistoryThreadData): Promise<void> {
   if (found === null) return send({ problem: 'queueHistory.noHeading' });
   if (missing !== undefined) return send({ missingColumn: missing });
   const dialect = dialectOf(
-    unpacked(rows),
+    rows,
     found,
     data.options,
-    data.kind === 'csv'
-      ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536)))
+    data.file.kind === 'csv'
+      ? detectDelimiter(new TextDecoder('windows-1252').decode(openingOf(data.file)))
       : '',
   );
   const { minutes } = dialect;
@@ -141,31 +142,27 @@ async function run(data: HistoryThreadData): Promise<void> {
   });
 }
 
-/** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
-async function keptRows({ bytes, kind, maxRows }: HistoryThreadData): Promise<Packed | null> {
-  const kept: { lines: number[]; texts: string[] } = { lines: [], texts: [] };
-  const keep = (line: number, cells: readonly string[]) => {
-    kept.lines.push(line);
-    kept.texts.push(cells.join(separator));
-    return kept.texts.length <= maxRows;
-  };
-  if (kind === 'csv')
-    for (const { line, cells } of csvRecords(bytes)) if (!keep(line, cells)) return null;
-  if (kind === 'xlsx')
-    for await (const [line, cells] of workbookRows(bytes, true))
-      if (!keep(line, cells)) return null;
-  return kept;
+/** The file's rows, which are gone through several times: read anew each time, or of a workbook kept. */
+async function rowsOf(file: SheetFile): Promise<Iterable<Row>> {
+  if (file.kind === 'csv') return csvRecords(file);
+  const packed: Packed = { lines: [], texts: [] };
+  for await (const [line, cells] of workbookRows(file, true)) {
+    packed.lines.push(line);
+    packed.texts.push(cells.join(separator));
+  }
+  return { [Symbol.iterator]: () => unpacked(packed) };
 }
 
-type Packed = Readonly<{ lines: readonly number[]; texts: readonly string[] }>;
+/** Texts take a fifth of the room of lists. */
+type Packed = Readonly<{ lines: number[]; texts: string[] }>;
 
 function* unpacked({ lines, texts }: Packed): Generator<Row> {
-  for (let index = 0; index < texts.length; index += 1)
-    yield { line: lines[index] ?? 0, cells: (texts[index] ?? '').split(separator) };
+  for (const [index, text] of texts.entries())
+    yield { line: lines[index] ?? 0, cells: text.split(separator) };
 }
 
 async function read(
-  rows: Packed,
+  rows: Iterable<Row>,
   dialect: Dialect,
   data: HistoryThreadData & Readonly<{ minutes: number }>,
 ): Promise<Told> {
@@ -184,7 +181,7 @@ async function read(
     zone: data.options.timezone ?? null,
     minutes: data.minutes,
   });
-  const heading = (rows.texts[rows.lines.indexOf(dialect.headingLine)] ?? '').split(separator);
+  const heading = cellsAt(rows, dialect.headingLine);
   const readCells = createReader(dialect);
   let batch: Placed[] = [];
   const take = async (placed: Placed) => {
@@ -213,7 +210,7 @@ async function read(
     if (told.notes.length < mostTold)
       told.notes.push({ line, message: text(key, params, data.language) });
   };
-  for (const { line, cells } of unpacked(rows)) {
+  for (const { line, cells } of rows) {
     if (
       line <= dialect.headingLine ||
       (cells[0] === heading[0] && cells.join(separator) === heading.join(separator))
@@ -240,6 +237,11 @@ async function read(
   for (const placed of placer.rest()) await take(placed);
   if (batch.length > 0) await hand(batch);
   return told;
+}
+
+function cellsAt(rows: Iterable<Row>, line: number): readonly string[] {
+  for (const row of rows) if (row.line === line) return row.cells;
+  return [];
 }
 
 /** The dates of a line and their length of interval, as one number each: a set of objects would hold all of them. */
@@ -287,7 +289,17 @@ async function hand(batch: readonly Placed[]): Promise<void> {
       return own === values ? [] : [{ field, values: own }];
     },
   );
-  send({ batch: { keys, figures, given } });
+  send({ batch: { span: spanOf(batch), keys, figures, given } });
+}
+
+function spanOf(batch: readonly Placed[]): Span {
+  const span = { lines: new Set<number>(), first: Infinity, last: -Infinity };
+  for (const { line_id, start } of batch) {
+    span.lines.add(line_id);
+    span.first = Math.min(span.first, start);
+    span.last = Math.max(span.last, start);
+  }
+  return { ...span, lines: [...span.lines] };
 }
 
 const wishes = { open: 2, waiting: [] as (() => void)[] };

@@ -4,17 +4,18 @@ import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
+import { checkedFile, unreadable } from '../http/sheet.ts';
+import { failureOf, threadMemory } from '../http/sheet-limits.ts';
 import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
 import {
-  countKnown,
   dropImport,
   finishImports,
   holdLines,
   importableLines,
+  newsIn,
   publishImport,
   stageStep,
   startImport,
@@ -28,7 +29,7 @@ import type {
   HistoryThreadMessage,
 } from './thread.ts';
 
-const memory = { maxOldGenerationSizeMb: 384 };
+const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
 type Report = UploadReport &
   Readonly<{
@@ -145,25 +146,22 @@ async function readReport(
   keep: (batch: HistoryBatch) => Promise<void>,
 ): Promise<{ summary: HistorySummary; report: Report }> {
   call.job.report('reading', 0);
-  const { bytes, kind } = checkedFile(file);
   const { lines, only } = await linesFor(call, options);
   const known = { updated: 0, unchanged: 0 };
   const summary = await inThread(
     {
-      bytes: new Uint8Array(bytes),
-      kind,
+      file: await checkedFile(file),
       options,
       lines,
       only,
       language: call.language,
-      maxRows,
       batchSize,
     },
     async (batch) => {
-      const { updated, unchanged } = await countKnown(call.db, batch);
+      const { updated, unchanged, news } = await newsIn(call.db, batch);
       known.updated += updated;
       known.unchanged += unchanged;
-      if (query.dry_run !== true) await keep(batch);
+      if (query.dry_run !== true && news !== null) await keep(news);
     },
   );
   return { summary, report: reported(summary, known, query, call.language) };
@@ -224,7 +222,7 @@ async function inThread(
   };
   worker
     .on('message', receive)
-    .on('error', (error: Error) => receive({ failure: error.message }))
+    .on('error', (error: Error) => receive(failureOf(error)))
     .on('exit', () => receive({ failure: 'stopped' }));
   try {
     for (;;) {
@@ -234,7 +232,7 @@ async function inThread(
       else if ('batch' in message) {
         await take(message.batch);
         worker.postMessage('next', []);
-      } else throw refusalOf(message, data.kind);
+      } else throw refusalOf(message, data.file.kind);
     }
   } finally {
     await worker.terminate();

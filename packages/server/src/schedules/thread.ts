@@ -1,37 +1,61 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { writeCsv } from '@watchbill/core/files/table';
+import type { Table } from '@watchbill/core/files/table';
+import { openingRows } from '@watchbill/core/schedules/import/columns';
 import {
-  readForeignSchedule,
+  mayBeSchedule,
+  readForeignTable,
+  type BadLine,
+  type ForeignEntry,
   type ForeignSchedule,
   type ReadOptions,
 } from '@watchbill/core/schedules/import/read';
-import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
-import { checkText, workbookRows } from '../http/sheet-rows.ts';
+import { failureOf, SheetTooLarge, type SheetFailure } from '../http/sheet-limits.ts';
+import { csvTable, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
-/** A foreign schedule to be read beside the main thread, and what becomes of it. */
-export type ForeignThreadData = Readonly<{
-  bytes: Uint8Array;
-  kind: 'csv' | 'xlsx';
-  options: ReadOptions;
-}>;
-export type ForeignThreadMessage = { read: ForeignSchedule } | SheetFailure;
+/** A foreign schedule to be read beside the main thread, and what becomes of it: its lines in parts, at last all else. */
+export type ForeignThreadData = Readonly<{ file: SheetFile; options: ReadOptions }>;
+export type ForeignThreadMessage =
+  | { part: Readonly<{ entries: readonly ForeignEntry[]; bad: readonly BadLine[] }> }
+  | { read: ForeignSchedule }
+  | SheetFailure;
 
-/** A workbook becomes text first: the reader finds columns, dates and clock in either alike. */
-async function run({ bytes, kind, options }: ForeignThreadData): Promise<ForeignSchedule> {
-  if (kind === 'csv') {
-    checkText(bytes);
-    return readForeignSchedule(bytes, options);
+/** All of a schedule is looked at together: its lines are compared with one another. */
+const mostRows = 200_000;
+/** Lines that are sent at once: whoever takes them has other calls. */
+const partSize = 1000;
+
+async function run(port: NonNullable<typeof parentPort>): Promise<void> {
+  const { file, options } = workerData as ForeignThreadData;
+  const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
+  const send = (message: ForeignThreadMessage) => port.postMessage(message, []);
+  const read = readForeignTable(await tableOf(file, options), options);
+  const count = Math.max(read.entries.length, read.bad.length);
+  for (let from = 0; from < count; from += partSize) {
+    const ofPart = <T>(lines: readonly T[]) => lines.slice(from, from + partSize);
+    send({ part: { entries: ofPart(read.entries), bad: ofPart(read.bad) } });
+    await asked();
   }
-  const rows: (readonly string[])[] = [];
-  for await (const [line, cells] of workbookRows(bytes)) {
-    while (rows.length < line - 1) rows.push([]);
-    rows.push(cells);
-  }
-  return readForeignSchedule(new TextEncoder().encode(writeCsv(rows)), options);
+  send({ read: { ...read, entries: [], bad: [] } });
 }
 
-const send = (message: ForeignThreadMessage) => parentPort?.postMessage(message, []);
-run(workerData as ForeignThreadData).then(
-  (read) => send({ read }),
-  (error: unknown) => send(failureOf(error)),
-);
+/** Rows of a file as far as it is a schedule. */
+async function tableOf(file: SheetFile, options: ReadOptions): Promise<Table> {
+  const { rows: all, ...how } =
+    file.kind === 'csv'
+      ? csvTable(file, { trim: false })
+      : { rows: workbookRows(file), encoding: 'utf-8' as const, delimiter: ',' };
+  const rows: string[][] = [];
+  for await (const [line, cells] of all) {
+    if (file.kind === 'xlsx') while (rows.length < line - 1) rows.push([]);
+    rows.push(cells);
+    if (rows.length > mostRows)
+      throw new SheetTooLarge({ key: 'problem.rowsOver', most: mostRows, found: rows.length });
+    if (rows.length === openingRows && !mayBeSchedule(rows, options)) break;
+  }
+  return { ...how, rows };
+}
+
+if (parentPort !== null) {
+  const port = parentPort;
+  run(port).catch((error: unknown) => port.postMessage(failureOf(error), []));
+}

@@ -79,6 +79,20 @@ describe('a foreign schedule', () => {
     });
   });
 
+  it('is read no further than its opening where that is none, nor past a limit where it is', async () => {
+    const bring = (content: string) => {
+      const body = new FormData();
+      body.set('division_id', String(division));
+      body.set('file', new Blob([content]), 'roster.csv');
+      return planning.planner.api.schedules.importForeign({ query: { dry_run: true }, body });
+    };
+    expect(await bring('one;two;three\n'.repeat(400_000))).toMatchObject({
+      refused: 1,
+      rows: [{ line: 1, field: 'file' }],
+    });
+    const endless = `Agent ID;Agent;Date;Kind;Activity;Start;End\n"${'\u0000;x\n'.repeat(2_000_000)}`;
+    expect(await problemOf(bring(endless))).toMatchObject({ status: 400 });
+  });
   it('makes what is missing where it is asked to and may, in the one transaction; a dry run takes it back', async () => {
     const file = (more: object = {}) => {
       const body = new FormData();

@@ -4,11 +4,17 @@ import type { schedules } from '@watchbill/core/schedules/contract';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import { importCreations } from '@watchbill/core/schedules/import/people';
-import type { ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
+import type {
+  BadLine,
+  ForeignEntry,
+  ForeignSchedule,
+  ReadOptions,
+} from '@watchbill/core/schedules/import/read';
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { apiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
-import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
+import { checkedFile, unreadable } from '../http/sheet.ts';
+import { failureOf, threadMemory } from '../http/sheet-limits.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { reportOf, unreadColumns } from '../http/upload.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
@@ -109,30 +115,40 @@ const hasIn =
   (field) =>
     columns.some((one) => one.field === field);
 
-const memory = { maxOldGenerationSizeMb: 384 };
+const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
 async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedule> {
-  const { bytes, kind } = checkedFile(body.file);
+  const file = await checkedFile(body.file);
   const options: ReadOptions = {
     types,
     map: body.columns ?? {},
     ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }),
   };
   const worker = startWorker('schedules/thread', sources, {
-    workerData: { bytes: new Uint8Array(bytes), kind, options } satisfies ForeignThreadData,
+    workerData: { file, options } satisfies ForeignThreadData,
     resourceLimits: memory,
   });
-  const message = await new Promise<ForeignThreadMessage>((resolve) => {
-    worker
-      .once('message', resolve)
-      .once('error', (error: Error) => resolve({ failure: error.message }))
-      .once('exit', () => resolve({ failure: 'stopped' }));
-  });
-  await worker.terminate();
-  if ('failure' in message) throw unreadable(message, kind);
-  if (message.read.entries.length > maxRows) throw apiProblem.field('file', 'problem.tooManyRows');
-  return message.read;
+  const entries: ForeignEntry[] = [];
+  const bad: BadLine[] = [];
+  try {
+    return await new Promise<ForeignSchedule>((resolve, reject) => {
+      worker
+        .on('message', (message: ForeignThreadMessage) => {
+          if ('read' in message) resolve({ ...message.read, entries, bad });
+          else if ('failure' in message) reject(unreadable(message, file.kind));
+          else {
+            entries.push(...message.part.entries);
+            bad.push(...message.part.bad);
+            worker.postMessage('next', []);
+          }
+        })
+        .on('error', (error) => reject(unreadable(failureOf(error), file.kind)))
+        .on('exit', () => reject(unreadable({ failure: 'stopped' }, file.kind)));
+    });
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** How the activities that a file may name count, by name: those of event types, and those that the form gives to names of the file. */

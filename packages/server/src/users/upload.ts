@@ -8,6 +8,7 @@ import {
   badRow,
   badRows,
   checkUpload,
+  mostPeople,
   partsOf,
   reportOf,
   type CheckedRow,
@@ -64,7 +65,7 @@ export async function uploadUsers(
   const seen = { email: new Map<string, number>(), username: new Map<string, number>() };
   const checked = await checkUpload(
     file,
-    { all: userColumns, optional: optionalUserColumns },
+    { all: userColumns, optional: optionalUserColumns, mostRows: mostPeople },
     async (rows) => {
       const known = await knownUsers(call, rows);
       const advisors = await advisorsCalled(call.db, {

@@ -63,7 +63,6 @@ export const texts: typeof english = {
   emptyFile: 'Diese Datei ist leer',
   noFile: 'Senden Sie eine CSV- oder XLSX-Datei im Formularfeld „file“.',
   macros: 'Arbeitsmappen mit Makros werden abgelehnt. Speichern Sie sie als .xlsx oder .csv.',
-  tooManyRows: 'Eine Datei darf 500.000 Zeilen haben. Teilen Sie sie auf.',
   oldWorkbook:
     'Arbeitsmappen im alten Format .xls werden nicht gelesen. Speichern Sie sie als .xlsx oder .csv.',
   unsafeArchive:

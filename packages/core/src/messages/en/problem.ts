@@ -58,7 +58,6 @@ export const texts = {
   emptyFile: 'This file is empty',
   noFile: 'Send a CSV or XLSX file in the form field "file".',
   macros: 'Workbooks with macros are refused. Save it as .xlsx or .csv.',
-  tooManyRows: 'A file may have 500,000 rows. Split it.',
   oldWorkbook: 'Workbooks of the old format .xls are not read. Save it as .xlsx or .csv.',
   unsafeArchive:
     'This file names parts outside itself and is refused. Save it again as .xlsx or .csv.',

@@ -61,7 +61,6 @@ export const texts: typeof english = {
   emptyFile: 'Ce fichier est vide',
   noFile: 'Envoyez un fichier CSV ou XLSX dans le champ « file ».',
   macros: 'Les classeurs avec macros sont refusés. Enregistrez-le en .xlsx ou .csv.',
-  tooManyRows: 'Un fichier peut compter 500 000 lignes. Divisez-le.',
   oldWorkbook:
     'Les classeurs à l’ancien format .xls ne sont pas lus. Enregistrez-le en .xlsx ou .csv.',
   unsafeArchive:

@@ -75,9 +75,12 @@ const required: readonly ImportField[] = ['agent_id', 'date', 'activity', 'start
 
 export type Heading = Readonly<{ row: number; columns: ColumnMap }>;
 
-/** The heading row among the first lines of a file, after any titles; null when none names what is required. */
+/** Rows of a file among which its heading stands, after any titles. */
+export const openingRows = 30;
+
+/** The heading row among the first lines of a file; null when none names what is required. */
 export function findHeading(rows: readonly (readonly string[])[]): Heading | null {
-  for (let row = 0; row < Math.min(rows.length, 30); row += 1) {
+  for (let row = 0; row < Math.min(rows.length, openingRows); row += 1) {
     const columns = columnsOf(rows[row]!);
     if (required.every((field) => columns[field] !== undefined)) return { row, columns };
   }

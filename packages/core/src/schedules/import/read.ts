@@ -1,4 +1,4 @@
-import { readTable, withoutGuard, type Encoding } from '../../files/table.ts';
+import { readTable, withoutGuard, type Encoding, type Table } from '../../files/table.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import {
   findHeading,
@@ -90,7 +90,14 @@ export type ReadOptions = Readonly<{
  * `withShifts` does.
  */
 export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}): ForeignSchedule {
-  const { rows, encoding, delimiter } = readTable(bytes, { trim: false });
+  return readForeignTable(readTable(bytes, { trim: false }), options);
+}
+
+/** The same of a file whose rows have been read, untrimmed. */
+export function readForeignTable(
+  { rows, encoding, delimiter }: Table,
+  options: ReadOptions = {},
+): ForeignSchedule {
   const found = headingOf(rows, options);
   if (!('columns' in found))
     return {
@@ -146,6 +153,14 @@ export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}
         .map(({ line }) => line),
     ],
   };
+}
+
+/** Whether a file may be a schedule, by its first rows: one in whose opening no heading is found, nor named, is none, and need not be read on. */
+export function mayBeSchedule(
+  opening: readonly (readonly string[])[],
+  { map = {} }: ReadOptions,
+): boolean {
+  return findHeading(opening) !== null || Object.keys(map).length > 0;
 }
 
 function headingOf(

@@ -43,7 +43,6 @@ export type MonitoringTables = {
     name: string;
     content_type: string;
     size: number;
-    bytes: Buffer;
     user_id: number | null;
     division_ids: number[];
     created_at: Stamp;

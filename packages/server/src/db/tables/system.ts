@@ -37,8 +37,6 @@ export type SystemTables = {
     start_date: string | null;
     end_date: string | null;
     input: JSONColumnType<object | null> | null;
-    /** What was uploaded with it, to which its input refers by number. */
-    files: Buffer[] | null;
     phase: string;
     part: Generated<number>;
     attempts: Generated<number>;
@@ -54,6 +52,14 @@ export type SystemTables = {
     reply_status: number | null;
     reply: string | null;
   };
+  /** What was uploaded, in pieces (db/contents). It goes with its job or file; that of neither is still on its way. */
+  contents: {
+    id: string;
+    job_id: ColumnType<string | null, string | null | undefined, string | null>;
+    file_id: ColumnType<number | null, number | null | undefined, number | null>;
+    created_at: Date;
+  };
+  content_pieces: { content_id: string; number: number; bytes: Buffer };
   changes: {
     cursor: Generated<number>;
     type: string;

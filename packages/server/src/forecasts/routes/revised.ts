@@ -168,6 +168,8 @@ function meanTime(day: readonly ComputedInterval[]): number | null {
 }
 
 const columns = ['date', 'time', 'volume', 'aht'] as const;
+/** Quarter hours of the longest span. */
+const mostRows = 366 * 96;
 
 export async function importRevised(
   call: CallContext,
@@ -177,7 +179,8 @@ export async function importRevised(
 ) {
   await mustBeEnabled(call.db, 'channel', [channel], 'ct_id');
   const numberOf = (cell: string) => readCellNumber(cell, call.language) ?? (cell || undefined);
-  const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) =>
+  const wanted = { all: columns, optional: ['aht'], mostRows };
+  const checked = await checkUpload(file, wanted, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
       const given = {
         date: cell('date'),
