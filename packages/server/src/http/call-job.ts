@@ -50,11 +50,11 @@ export type CallJobs<C extends Contract> = {
   readonly [F in keyof C]?: { readonly [K in keyof C[F]]?: CallJob<HandlerInput<C[F][K]>> };
 };
 
-/** Of calls that read a large file: nothing of them is known before it is read. */
-export const importJob: CallJob = { queue: 'heavy', version: 1, describe: () => ({}) };
+/** Of calls that read a file: nothing of them is known before it is read. */
+export const uploadJob: CallJob = { queue: 'interactive', version: 1, describe: () => ({}) };
 
-/** Of calls that read a file whose rows somebody waits to see accepted. */
-export const uploadJob: CallJob = { ...importJob, queue: 'interactive' };
+/** Reading more than this is long work, whatever the call: nobody with a short file waits behind it. */
+const mostQuickBytes = 1_000_000;
 
 /** What one user may have open at once: the queue serves whoever came first. */
 const mostOpenJobs = 50;
@@ -91,11 +91,13 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
   const requestHash = hashOf(call);
   const sameAs = [caller.userId, caller.apiKeyId, call.operation, id ?? requestHash].join(' ');
   const key = idempotencyKey(call) ?? undefined;
+  const bytes = files.reduce((sum, file) => sum + file.length, 0);
   const asked = {
     ...caller,
     ...description,
     id,
-    queue: job.queue,
+    queue: bytes > mostQuickBytes ? 'heavy' : job.queue,
+    holder: caller.userId === null ? undefined : `user ${caller.userId}`,
     kind: call.operation,
     version: job.version,
     input,
@@ -105,10 +107,11 @@ async function insertOrJoin(call: Call, job: CallJob, raw: Asked['raw']): Promis
     requestHash,
   };
   for (;;) {
-    const isFull =
-      caller.userId !== null &&
-      (await countOpenJobs(database.kysely, caller.userId)) >= mostOpenJobs;
-    const made = isFull ? undefined : await jobs.insert(database.kysely, asked);
+    const { isFull, made } = await database.kysely.transaction().execute(async (trx) => {
+      const isFull =
+        caller.userId !== null && (await countOpenJobs(trx, caller.userId)) >= mostOpenJobs;
+      return { isFull, made: isFull ? undefined : await jobs.insert(trx, asked) };
+    });
     if (made !== undefined) jobs.wake();
     if (made !== undefined) return made;
     const same = await findSameJob(database.kysely, {

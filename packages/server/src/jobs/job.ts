@@ -30,6 +30,8 @@ export type NewJob = Readonly<{
   end_date?: string;
   /** Of those that wait the highest is taken first; 0 unless told. */
   priority?: number;
+  /** Who takes its place: at most half of a queue's each, and in turn with others. */
+  holder?: string | undefined;
   /** Not before; now unless told. */
   dueAt?: Date;
 }>;
@@ -40,6 +42,7 @@ export type Job = Readonly<{
   queue: Queue;
   kind: string;
   version: number;
+  holder: string | null;
   input: unknown;
   files: readonly Buffer[] | null;
   attempts: number;

@@ -45,12 +45,15 @@ const silentMs = 2_500;
 /** Workers that may die over one job before it is held to be the reason. */
 const mostTaken = 3;
 
-/** Jobs at once: where there are several cores, one is left to those who read. */
+/** Jobs at once: of those that compute for long, one fewer than there are cores, which is left to those who read. */
 const places: Readonly<Record<Queue, number>> = {
-  interactive: Math.max(1, availableParallelism() - 1),
+  interactive: Math.max(4, availableParallelism() - 1),
   heavy: Math.max(1, availableParallelism() - 1),
+  mail: 4,
   outbound: 8,
 };
+/** Of which one holder has no more than half. */
+const mostOfOne = (queue: Queue) => Math.ceil(places[queue] / 2);
 
 type Running = {
   readonly job: Job;
@@ -89,12 +92,23 @@ export function createRunner(services: RunnerServices): Runner {
   );
 
   async function next(): Promise<Job | undefined> {
-    const busy = (queue: Queue) =>
-      [...running.values()].filter((one) => one.job.queue === queue).length;
-    const free = queues.filter((queue) => busy(queue) < places[queue]);
+    const busy = [...running.values()].map(({ job }) => job);
+    const free = queues.filter(
+      (one) => busy.filter(({ queue }) => queue === one).length < places[one],
+    );
     if (!isOpen || free.length === 0) return undefined;
-    const own = [...running.keys()];
-    return takeJob(db, name, { queues: free, kinds: [...kinds.keys()], own }, now());
+    const served = busy.filter(
+      ({ queue, holder }) =>
+        busy.filter((one) => one.queue === queue && one.holder === holder).length >=
+        mostOfOne(queue),
+    );
+    const wanted = {
+      queues: free,
+      kinds: [...kinds.keys()],
+      own: [...running.keys()],
+      served: served.map(({ queue, holder }) => `${queue} ${holder}`),
+    };
+    return takeJob(db, name, wanted, now());
   }
 
   async function carryOut(job: Job): Promise<void> {
