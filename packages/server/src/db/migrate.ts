@@ -48,7 +48,7 @@ import * as scheduleDrafts from './migrations/046-schedule-drafts.ts';
 import * as navigationOptions from './migrations/047-navigation-options.ts';
 import * as dataLocks from './migrations/048-data-locks.ts';
 import * as searchAtOnce from './migrations/049-search-at-once.ts';
-import * as fairQueues from './migrations/050-fair-queues.ts';
+import * as fairQueues from './migrations/051-fair-queues.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -100,7 +100,7 @@ const migrations: Record<string, Migration> = {
   '047-navigation-options': navigationOptions,
   '048-data-locks': dataLocks,
   '049-search-at-once': searchAtOnce,
-  '050-fair-queues': fairQueues,
+  '051-fair-queues': fairQueues,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

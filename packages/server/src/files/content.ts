@@ -12,17 +12,19 @@ const holds = (part: string) => (bytes: Buffer) => {
   );
 };
 
-/** Text without control characters that is no page a browser would run. */
+/** How a page that a browser would run begins, a script of a shell, and documents of other kinds. */
+const otherText = /^\s*(<[!?a-z]|#!|%PDF-|%!PS|\{\\rtf)/i;
+const control = /[^\P{Cc}\s]/u;
+
+/** Text without control characters that is nothing else. */
 function isText(bytes: Buffer): boolean {
   const { text } = decodeText(bytes);
-  return (
-    !text.includes('\0') && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text.slice(0, 1000))
-  );
+  return !control.test(text) && !otherText.test(text.slice(0, 1000));
 }
 
 /** What is kept: the ending of the name, the type it is served as, and the test that its content passes. */
 const kinds: Readonly<Record<string, readonly [type: string, test: (bytes: Buffer) => boolean]>> = {
-  pdf: ['application/pdf', (bytes) => bytes.subarray(0, 1024).includes('%PDF-')],
+  pdf: ['application/pdf', (bytes) => startsWith(bytes, ...Buffer.from('%PDF-'))],
   png: ['image/png', (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   jpg: ['image/jpeg', (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],
   jpeg: ['image/jpeg', (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],

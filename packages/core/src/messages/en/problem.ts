@@ -61,7 +61,7 @@ export const texts = {
   tooManyRows: 'A file may have 500,000 rows. Split it.',
   oldWorkbook: 'Workbooks of the old format .xls are not read. Save it as .xlsx or .csv.',
   unsafeArchive:
-    'This file names parts outside itself and is refused. Save it again as .xlsx or .csv.',
+    'This file is packed in a way that no office program packs files, and is refused. Save it again as .xlsx or .csv.',
   archiveTooLarge: 'Unpacked, this workbook is too large. Split it, or save it as .csv.',
   rowsOver: 'A file may have {most} rows; this one has {found} or more. Split it.',
   columnsOver:
