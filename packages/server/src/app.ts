@@ -138,7 +138,7 @@ export async function createApp(
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
   guardReplies(app);
-  watch(app, services.database, services.authenticate);
+  watch(app, services.database, services.authenticate, services.publicUrl);
   if (services.isDemo) mustNameDemo(app, services.publicUrl);
   serve(
     app,
