@@ -91,7 +91,7 @@ describe('a workbook', () => {
       )[0],
     ).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
   });
-  it.each([
+  it.each<readonly [string, Buffer, string]>([
     ['macros', archive([{ name: 'xl/vbaProject.bin' }]), 'problem.macros'],
     ['names outside itself', archive([{ name: '../../etc/passwd' }]), 'problem.unsafeArchive'],
     ['an absolute name', archive([{ name: '/xl/workbook.xml' }]), 'problem.unsafeArchive'],
@@ -162,11 +162,13 @@ describe('a workbook', () => {
   });
   it('ASVS 22: that is larger than it says is refused before it takes memory', async () => {
     const book = CFB.read(workbook([['name'], ['Zoë']]), { type: 'buffer' });
+    const entries = book.FileIndex as readonly { content: Uint8Array; type: number }[];
+    const paths = book.FullPaths as readonly string[];
     const packed = (padding: number) =>
-      book.FileIndex.flatMap(({ content, type }, index) => {
-        const name = book.FullPaths[index]!.replace(/^[^/]*\//, '');
+      entries.flatMap(({ content, type }, index) => {
+        const name = paths[index]!.replace(/^[^/]*\//, '');
         if (type !== 2 || name.startsWith('\u0001')) return [];
-        const xml = Buffer.from(content as Uint8Array).toString();
+        const xml = Buffer.from(content).toString();
         const long = xml.replace('</sheetData>', `${' '.repeat(padding)}</sheetData>`);
         return [{ name, content: long, claims: Buffer.byteLength(xml) }];
       });

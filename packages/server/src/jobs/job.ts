@@ -94,6 +94,8 @@ export type JobKind = Readonly<{
   attempts?: number;
   /** Milliseconds after an attempt, counted from 1. */
   pauseMs?: (attempt: number) => number;
+  /** After so long it has failed, whatever it is at; an hour unless told. */
+  longestMs?: number;
   /** What is said of one that was cancelled. */
   cancelled?: MessageKey;
   run: (job: Job, tools: JobTools) => Promise<void>;

@@ -354,6 +354,30 @@ describe('a job that fails', () => {
   });
 });
 
+describe('a job that goes on for too long', () => {
+  it('ASVS 46: fails, gives its place to others, and publishes nothing more', async () => {
+    const { run, begun, go } = gate();
+    const jobs = await openQueue(
+      kind(run, { longestMs: 1 }),
+      kind(async () => {}, { name: 'other' }),
+    );
+    const id = await ask(jobs);
+    const tools = await begun;
+    expect(await jobs.ended(id)).toMatchObject({
+      state: 'failed',
+      failure: {
+        status: 504,
+        body: { code: 'too_long', non_field_errors: ['jobs.tooLong'] },
+      },
+    });
+    expect(tools.signal.aborted).toBe(true);
+    await expect(tools.transact(async () => {})).rejects.toThrow(JobLost);
+    for (let count = 0; count <= availableParallelism(); count += 1)
+      expect(await jobs.ended(await ask(jobs, { kind: 'other' }))).toMatchObject({ state: 'done' });
+    go();
+  });
+});
+
 describe('a job that is cancelled', () => {
   it('ends where it runs, whichever process that is', async () => {
     const { run, begun, go } = gate();
