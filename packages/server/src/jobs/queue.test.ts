@@ -167,7 +167,8 @@ describe('the queue of jobs', () => {
 
   it('ASVS 46: gives nobody more than half of the places, and serves in turn whoever waits', async () => {
     const order: unknown[] = [];
-    const [first, idle] = [gate(), await openQueue()];
+    const first = gate();
+    const idle = await openQueue();
     const ids: string[] = [];
     for (const holder of ['a', 'a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'])
       ids.push(await ask(idle, { queue: 'outbound', holder, input: { holder } }));
