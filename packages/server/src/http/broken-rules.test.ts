@@ -16,10 +16,8 @@ import { makeWaiting } from '../../../../tests/support/turns.ts';
  */
 const taken: Readonly<Record<string, string>> = {
   'activityRequests.patch comments': 'said by who asks, echoed by who answers',
-  'dailyProtocols.createNormal id': 'a number of the own choice',
   'dailyProtocols.createNormal shift_type': 'said by the address',
   'dailyProtocols.updateActivity dr_activity_id': 'said by the address',
-  'dailyProtocols.updateNormal id': 'said by the address',
   'dailyProtocols.updateNormal shift_type': 'said by the address',
   'dataValues.patch int_adg_id': 'said by the address',
   'futureEvents.updateOfDivision start_time,end_time': 'ends on the day after',
@@ -29,11 +27,8 @@ const taken: Readonly<Record<string, string>> = {
   'trades.check request_from_agent_id,request_to_agent_id': 'answers what speaks against it',
   'trades.check request_to_agent_id': 'answers what speaks against it',
   'trades.patch comments': 'said by who asks, echoed by who answers',
-  'weeklyProtocols.createNormal id': 'a number of the own choice',
   'weeklyProtocols.createNormal wr_type': 'said by the address',
-  'weeklyProtocols.createRotational id': 'a number of the own choice',
   'weeklyProtocols.createRotational wr_type': 'said by the address',
-  'weeklyProtocols.updateNormal id': 'said by the address',
   'weeklyProtocols.updateNormal wr_type': 'said by the address',
 };
 
