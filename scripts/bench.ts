@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   uploads: async () => (await import('./bench/uploads.ts')).benchUploads,
   'sign-ins': async () => (await import('../tests/load/sign-ins.ts')).benchSignIns,
   jobs: async () => (await import('./bench/jobs.ts')).benchJobs,
+  queues: async () => (await import('./bench/queues.ts')).benchQueues,
   soak: async () => (await import('../tests/load/soak.ts')).benchSoak,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
   ratios: async () => (await import('./bench/ratios.ts')).benchRatios,

@@ -6,7 +6,7 @@ import { openDemoDatabase } from '../../tests/support/database.ts';
 import { killLaunched, launch } from '../../tests/support/launched.ts';
 import { demoPassword } from '../../tests/support/test-server.ts';
 
-type Print = (line: string) => void;
+export type Print = (line: string) => void;
 
 const around = '2026-11-20';
 const many = 10;
@@ -14,32 +14,42 @@ const many = 10;
 const pauseMs = 10;
 
 /** What ten generations that are asked for at once do to somebody who reads, on a server in a process of its own; milliseconds. */
-export async function benchJobs(print: Print): Promise<void> {
+export const benchJobs = (print: Print): Promise<void> => onEachEngine(print, measured);
+
+/** Takes a server's figures with the words that start it: on the embedded database, and on PostgreSQL where WATCHBILL_TEST_DATABASE_URL names one. */
+export async function onEachEngine(
+  print: Print,
+  measure: (argv: readonly string[], print: Print) => Promise<void>,
+): Promise<void> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
   for (const kind of server === undefined ? ['embedded'] : ['embedded', 'postgresql']) {
     print(kind);
-    await (kind === 'embedded' ? benchEmbedded(print) : benchServer(print, server ?? ''));
+    await (kind === 'embedded'
+      ? onEmbedded(measure, print)
+      : onServer(measure, print, server ?? ''));
   }
 }
 
-async function benchEmbedded(print: Print): Promise<void> {
+type Measure = Parameters<typeof onEachEngine>[1];
+
+async function onEmbedded(measure: Measure, print: Print): Promise<void> {
   const { mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
   const { join } = await import('node:path');
   const folder = await mkdtemp(join(tmpdir(), 'watchbill-bench-'));
-  await measured(['--data-dir', folder, '--demo', '--around', around], print).finally(() =>
+  await measure(['--data-dir', folder, '--demo', '--around', around], print).finally(() =>
     rm(folder, { recursive: true, force: true }),
   );
 }
 
-async function benchServer(print: Print, server: string): Promise<void> {
+async function onServer(measure: Measure, print: Print, server: string): Promise<void> {
   const database = await openDemoDatabase(around, new Date());
   const { name } = await database.kysely
     .selectNoFrom((e) => e.fn<string>('current_database', []).as('name'))
     .executeTakeFirstOrThrow();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await measured(['--demo', '--around', around, '--database-url', url.href], print).finally(() =>
+  await measure(['--demo', '--around', around, '--database-url', url.href], print).finally(() =>
     database.close(),
   );
 }
@@ -69,7 +79,7 @@ async function measured(argv: readonly string[], print: Print): Promise<void> {
 }
 
 /** A week of a division; each asks for something else, so that none joins another. */
-const formOf = (index: number) => ({
+export const formOf = (index: number) => ({
   division_id: 2,
   start_date: '2026-11-30',
   end_date: '2026-12-06',
@@ -103,7 +113,7 @@ function report(beside: string, times: readonly number[], print: Print): void {
   );
 }
 
-function clientOf(baseUrl: string, token: string | null): Api {
+export function clientOf(baseUrl: string, token: string | null): Api {
   return createClient({ baseUrl, fetch, token: () => token, module: moduleOf });
 }
 

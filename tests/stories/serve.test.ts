@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { createClient } from '@watchbill/core/api/client';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { testNow } from '../support/clock.ts';
+import { openDemoDatabase } from '../support/database.ts';
 import { killLaunched, launch as launchProduct } from '../support/launched.ts';
+
+const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
 
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-serve-'));
 afterAll(() => {
@@ -30,6 +34,49 @@ describe('watchbill serve', () => {
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(/this server stops: the lock file .* was deleted/);
   });
+
+  it('makes an administrator in an empty folder, and refuses a weak password with the code of what is refused', async () => {
+    const create = async (password: string) => {
+      const made = launch(
+        ...'admin create --username root --email root@example.com --first-name Ro'.split(' '),
+        ...'--last-name Ot --password-stdin --data-dir'.split(' '),
+        join(folder, 'new'),
+      );
+      made.child.stdin?.end(password);
+      return [await made.ended, made.said()] as const;
+    };
+    const [code, said] = await create('Password1!');
+    expect([code, said]).toEqual([3, expect.stringMatching(/^password: .*easy to guess/)]);
+    expect((await create('Rye&Barley-4'))[0]).toBe(0);
+    expect((await create('Rye&Barley-4'))[0]).toBe(3);
+  });
+
+  it.skipIf(!server)(
+    'ends where another server has its demo in PostgreSQL open, and names it (WATCHBILL_TEST_DATABASE_URL)',
+    { tags: ['engine'] },
+    async () => {
+      const database = await openDemoDatabase(testNow().toISOString().slice(0, 10), testNow());
+      const { name } = await database.kysely
+        .selectNoFrom((e) => e.fn<string>('current_database', []).as('name'))
+        .executeTakeFirstOrThrow();
+      const url = new URL(server ?? '');
+      url.pathname = `/${name}`;
+      const words = ['serve', '--port', '0', '--demo', '--database-url', url.href];
+      const first = launch(...words);
+      await first.url();
+      const second = launch(...words);
+      expect(await second.ended).toBe(1);
+      expect(second.said()).toContain(`is served by watchbill, process ${first.child.pid}`);
+      expect(second.said()).not.toContain(url.password || 'a password');
+      first.child.kill('SIGTERM');
+      await first.ended;
+      const third = launch(...words);
+      await third.url();
+      third.child.kill('SIGTERM');
+      await third.ended;
+      await database.close();
+    },
+  );
 
   it('opens with a one-use link, refuses a second server, loses nothing to kill -9, keeps secrets out of its log, and is backed up and restored', async () => {
     const first = launch('serve', '--port', '0');

@@ -26,7 +26,7 @@ import { fileRoutes } from './files/routes.ts';
 import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
 import { forecastJobs, forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
-import { importJob, uploadJob, type CallJobs } from './http/call-job.ts';
+import { uploadJob, type CallJobs } from './http/call-job.ts';
 import { mustNameDemo } from './http/own-machine.ts';
 import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
@@ -95,7 +95,7 @@ const callJobs: CallJobs<typeof contract> = {
   sets: { importEnterprise: uploadJob, importDivision: uploadJob, importChannel: uploadJob },
   teamClassifications: { import: uploadJob },
   // On the embedded database its rows are written after the commit.
-  queueHistory: { import: { ...importJob, endsLast: true } },
+  queueHistory: { import: { ...uploadJob, endsLast: true } },
 };
 
 /** The whole HTTP face: one readable list of features. */
@@ -138,7 +138,7 @@ export async function createApp(
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
   guardReplies(app);
-  watch(app, services.database, services.authenticate);
+  watch(app, services.database, services.authenticate, services.publicUrl);
   if (services.isDemo) mustNameDemo(app, services.publicUrl);
   serve(
     app,

@@ -47,6 +47,13 @@ describe('startServer', () => {
     await testServer.close();
   });
 
+  it('ASVS 43: gives no metrics to whom a proxy of this machine may have let in, without a word of it', async () => {
+    const environment = { WATCHBILL_PUBLIC_URL: 'https://wfm.example' };
+    const testServer = await openTestServer({ demo: false, environment });
+    expect(await statusOf(`${testServer.url}/metrics`, {})).toBe(401);
+    await testServer.close();
+  });
+
   it('gives metrics to a key, and the demo to the names of this machine alone', async () => {
     const testServer = await openTestServer();
     const admin = await testServer.signIn('admin');

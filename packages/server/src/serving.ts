@@ -62,16 +62,38 @@ export async function serveData(
   now: () => Date,
   report: Report,
 ): Promise<Server> {
+  // One given by its caller is the caller's to share.
+  const isShared = config.demo && config.databaseUrl !== null && options.database === undefined;
+  const demoClaim = isShared ? await claimDemo(config.databaseUrl!, database) : soleClaim;
+  try {
+    return await serveClaimed(config, options, database, now, report, demoClaim);
+  } catch (error) {
+    await demoClaim.release();
+    throw error;
+  }
+}
+
+/** Its telephone system and what fills it are of one process: a second one would take the first one's key away. */
+async function claimDemo(databaseUrl: string, database: Database): Promise<Claim> {
+  const answer = await claim(databaseUrl, 'the demo');
+  if (typeof answer === 'string')
+    throw new Error(
+      `the demo in ${database.describe()} is served by ${answer}: choose another database or --data-dir, or start without --demo`,
+    );
+  return answer;
+}
+
+async function serveClaimed(
+  config: Config,
+  options: StartOptions,
+  database: Database,
+  now: () => Date,
+  report: Report,
+  demoClaim: Claim,
+): Promise<Server> {
   const db = database.kysely;
   await migrate(db);
   await furnish(db);
-  // One given by its caller is the caller's to share.
-  const isShared = config.demo && config.databaseUrl !== null && options.database === undefined;
-  const demoClaim = isShared ? await claim(config.databaseUrl!, 'the demo') : soleClaim;
-  if (!demoClaim.isOurs)
-    report(
-      `another server has this demo open too, in ${database.describe()}: its telephone system drives the states of both`,
-    );
   const demo = config.demo
     ? // One around a day that is named stays as it was made: the same for everybody.
       await openDemo(
@@ -79,7 +101,6 @@ export async function serveData(
         config.demoAround ?? now().toISOString().slice(0, 10),
         now(),
         config.demoAround === null,
-        demoClaim.isOurs,
       )
     : null;
   if (demo === null) await mustHaveNoDemo(db, database.describe());

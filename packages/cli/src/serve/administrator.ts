@@ -30,11 +30,10 @@ export function registerAdministrator(command: Command, { t, ...given }: Command
       const { username, email, firstName, lastName, passwordStdin, ...place } = options;
       const password = await passwordFrom(context, passwordStdin === true);
       const account = { username, email, first_name: firstName, last_name: lastName, password };
-      const where = await given.entrances
-        .createAdministrator(account, { ...place, language: context.common.lang })
-        .catch((error: Error) => {
-          throw error instanceof Stop ? error : new Stop(exitCode.failed, error.message);
-        });
+      const where = await given.entrances.createAdministrator(account, {
+        ...place,
+        language: context.common.lang,
+      });
       context.say(t('cli.adminCreated', { username, where }));
     });
 }

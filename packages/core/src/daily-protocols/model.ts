@@ -19,7 +19,7 @@ const length = lengthUpTo(2880);
 const ruleName = requiredName();
 
 const ruleFields = {
-  id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  id: z.coerce.number().int().positive().max(1_000_000_000).optional(),
   dr_name: ruleName,
   /** Said by the address of the call; read here only because clients send whole rows. */
   shift_type: z.string().max(40).optional(),

@@ -1,5 +1,5 @@
-/** What somebody waits for at a screen; what computes for long; what goes out to mail servers and webhooks. Each has its own number of jobs at once. */
-export const queues = ['interactive', 'heavy', 'outbound'] as const;
+/** What somebody waits for at a screen; what computes for long; mail; what goes out to webhooks. Each has its own number of jobs at once. */
+export const queues = ['interactive', 'heavy', 'mail', 'outbound'] as const;
 export type Queue = (typeof queues)[number];
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -60,7 +60,7 @@ const patterns = z
   .transform((masks) => [...new Set(masks)].toSorted((a, b) => a - b));
 
 export const weeklyRuleForm = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  id: z.coerce.number().int().positive().max(1_000_000_000).optional(),
   wr_name: ruleName,
   /** Said by the address of the call; these two are read only because clients send whole rows. */
   wr_type: z.string().max(40).optional(),

@@ -129,6 +129,15 @@ describe('daily protocols', () => {
     });
   });
 
+  it('take no number that somebody has chosen, and leave numbers to others', async () => {
+    const add = (dr_name: string, id?: number) =>
+      admin.api.dailyProtocols.createNormal({ body: { ...early, dr_name, id } });
+    const first = await add('First number');
+    await add('Chosen number', first.id + 1);
+    expect((await add('Next number')).id).toBe(first.id + 2);
+    expect(await problemOf(add('Last number', 2_147_483_647))).toMatchObject({ status: 400 });
+  });
+
   it('are refused on the field that is wrong', async () => {
     await admin.api.dailyProtocols.createNormal({ body: { ...early, dr_name: 'Taken' } });
     const bad = (change: object) =>

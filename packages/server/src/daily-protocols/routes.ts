@@ -16,6 +16,7 @@ import {
 } from '@watchbill/core/daily-protocols/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
+import { keepSequence } from '../db/sequence.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
@@ -184,6 +185,7 @@ async function create(
 ): Promise<DailyRuleRow> {
   mustHold(findRuleProblems(values as DailyRule));
   const after = await insertDailyRule(call.db, id === undefined ? values : { ...values, id });
+  await keepSequence(call.db, 'daily_rules', id);
   announce(call, null, after);
   return after;
 }

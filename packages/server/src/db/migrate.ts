@@ -49,6 +49,7 @@ import * as navigationOptions from './migrations/047-navigation-options.ts';
 import * as dataLocks from './migrations/048-data-locks.ts';
 import * as searchAtOnce from './migrations/049-search-at-once.ts';
 import * as firstLook from './migrations/050-first-look.ts';
+import * as fairQueues from './migrations/051-fair-queues.ts';
 import * as contents from './migrations/052-contents.ts';
 import * as grantedDays from './migrations/053-granted-days.ts';
 
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '048-data-locks': dataLocks,
   '049-search-at-once': searchAtOnce,
   '050-first-look': firstLook,
+  '051-fair-queues': fairQueues,
   '052-contents': contents,
   '053-granted-days': grantedDays,
 };

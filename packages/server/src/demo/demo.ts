@@ -27,8 +27,8 @@ import { addBegunStates } from './steps/past.ts';
 import { rosterOf, weeksBuilt, writeRoster, type DemoAdvisor, type Kinds } from './roster.ts';
 
 export type Demo = Readonly<{
-  /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere; null where another server has one. */
-  adaptorKey: string | null;
+  /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */
+  adaptorKey: string;
 }>;
 
 const daysAfter = 13;
@@ -40,20 +40,14 @@ const mailDomain = '@demo.watchbill.example';
  * Builds the demo contact centre in a database without accounts, whole or not at all, and asks for it to be filled unless it is to stay as it
  * is made; leaves any other as it is.
  */
-export async function openDemo(
-  db: Db,
-  around: string,
-  now: Date,
-  isFilled = false,
-  hasAdaptor = true,
-): Promise<Demo> {
+export async function openDemo(db: Db, around: string, now: Date, isFilled = false): Promise<Demo> {
   await db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (user !== undefined) return;
     await build(trx, toPlainDate(around), now);
     if (isFilled) await insertJob(trx, fillJob(toPlainDate(around)), now);
   });
-  return { adaptorKey: hasAdaptor ? await renewAdaptorKey(db, now) : null };
+  return { adaptorKey: await renewAdaptorKey(db, now) };
 }
 
 /** Accounts of a demo that was here whose password is still the one that everybody knows. */

@@ -15,23 +15,27 @@ const holds = (part: string) => async (file: UploadedFile) => {
   );
 };
 
-/** Text without control characters that is no page a browser would run. */
+/** How a page that a browser would run begins, a script of a shell, and documents of other kinds. */
+const otherText = /^\s*(<[!?a-z]|#!|%PDF-|%!PS|\{\\rtf)/i;
+const control = /[^\P{Cc}\s]/u;
+
+/** Text without control characters that is nothing else. */
 async function isText(file: UploadedFile): Promise<boolean> {
   const decoder = new TextDecoder(markOf(await file.read(0, 3)) ?? 'utf-8');
   let opening: string | undefined;
   for await (const piece of file.pieces()) {
     const text = decoder.decode(piece, { stream: true });
-    if (text.includes('\0')) return false;
+    if (control.test(text)) return false;
     opening ??= text.slice(0, 1000);
   }
-  return !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(opening ?? '');
+  return !otherText.test(opening ?? '');
 }
 
 /** What is kept: the ending of the name, the type it is served as, and the test that its content passes. */
 const kinds: Readonly<
   Record<string, readonly [type: string, test: (file: UploadedFile) => Promise<boolean>]>
 > = {
-  pdf: ['application/pdf', async (file) => (await file.read(0, 1024)).includes('%PDF-')],
+  pdf: ['application/pdf', startsWith(...Buffer.from('%PDF-'))],
   png: ['image/png', startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   jpg: ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],
   jpeg: ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],

@@ -1,5 +1,6 @@
 import { utils, write } from 'xlsx';
 import { mostKept } from '@watchbill/core/files/model';
+import { archive } from '../../../../tests/support/archive.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -34,6 +35,8 @@ const workbook = () => {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 };
 
+const word = { name: 'word/document.xml', content: '<document/>' };
+
 describe('uploading', () => {
   it('ASVS 22: keeps what is what it says, and answers for each file by itself', async () => {
     const { files } = await upload(
@@ -58,6 +61,26 @@ describe('uploading', () => {
       'real.xlsx',
       'Zahlen für März.csv',
     ]);
+  });
+  it.each([
+    ['a program before a workbook', 'a.xlsx', Buffer.concat([Buffer.from('MZ'), workbook()])],
+    ['a document with a page before it', 'a.pdf', '<script>x</script>\n%PDF-1.7'],
+    ['a picture by its name alone', 'a.png', 'GIF89a'],
+    ['a page behind a comment', 'a.txt', '<!-- --><script>x</script>'],
+    ['a page without a head', 'a.csv', '<img src=x onerror=x>'],
+    ['a script of a shell', 'a.txt', '#!/bin/sh\nid\n'],
+    ['a document as text', 'a.txt', '%PDF-1.7'],
+    ['text with control signs', 'a.csv', 'a\u001b[2J;b'],
+    ['a document with macros', 'a.docx', archive([word, { name: 'word/vbaProject.bin' }])],
+    ['an archive in a document', 'a.docx', archive([word, { name: 'word/run.jar' }])],
+    ['an encrypted part', 'a.docx', archive([word, { name: 'word/a.xml', isEncrypted: true }])],
+    ['a link', 'a.docx', archive([word, { name: 'word/a.xml', isLink: true }])],
+    ['parts that overlap', 'a.docx', archive([word, { name: 'a.xml', isOverlapping: true }])],
+  ])('ASVS 22: keeps nothing that is %s', async (_what, name, content) => {
+    expect(await problemOf(upload(client, [name, content]))).toMatchObject({
+      status: 400,
+      body: { files: [{ name, error: expect.stringContaining('Only PDF') }] },
+    });
   });
   it('ASVS 23: keeps so many files and bytes of one user, and no more', async () => {
     const db = testServer.server.database.kysely;

@@ -1,12 +1,22 @@
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** What a zip archive says of its parts, read from its central directory without unpacking anything. */
-export type ArchiveEntry = Readonly<{ name: string; size: number; packedSize: number }>;
+export type ArchiveEntry = Readonly<{
+  name: string;
+  size: number;
+  packedSize: number;
+  /** Where it begins. */
+  offset: number;
+  isEncrypted: boolean;
+  isLink: boolean;
+}>;
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 /** The longest name that a part may have, far beyond those of workbooks. */
 const mostNameBytes = 1024;
+const linkMode = 0o120000;
+const modeBits = 0o170000;
 
 /** Entries of a zip archive, no more than it takes to see that they are too many; null when the file is none (or one of over 4 GB, which no upload is). */
 export async function readArchive(file: UploadedFile): Promise<readonly ArchiveEntry[] | null> {
@@ -24,10 +34,15 @@ export async function readArchive(file: UploadedFile): Promise<readonly ArchiveE
       name: bytes.toString('utf8', 46, 46 + nameLength),
       size: bytes.readUInt32LE(24),
       packedSize: bytes.readUInt32LE(20),
+      offset: bytes.readUInt32LE(42),
+      isEncrypted: (bytes.readUInt16LE(8) & 1) === 1,
+      isLink: ((bytes.readUInt32LE(38) >>> 16) & modeBits) === linkMode,
     });
     at += 46 + nameLength + bytes.readUInt16LE(30) + bytes.readUInt16LE(32);
   }
-  return entries;
+  // Another reader would find the parts that the end does not count.
+  const isWhole = at === end.readUInt32LE(16) + end.readUInt32LE(12);
+  return isWhole || entries.length > mostEntries ? entries : null;
 }
 
 /** The end record stands last, before a comment of at most 64 kB. */
@@ -51,8 +66,7 @@ export function dangerIn(
 ): 'problem.macros' | 'problem.unsafeArchive' | 'problem.archiveTooLarge' | null {
   if (entries.some((entry) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(entry.name)))
     return 'problem.macros';
-  if (entries.some((entry) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(entry.name)))
-    return 'problem.unsafeArchive';
+  if (entries.some(isUnsafe) || !standApart(entries)) return 'problem.unsafeArchive';
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const isBomb = entries.some(
     ({ name, size, packedSize }) =>
@@ -64,4 +78,27 @@ export function dangerIn(
   return entries.length > mostEntries || unpacked > mostUnpacked || isBomb
     ? 'problem.archiveTooLarge'
     : null;
+}
+
+/** A part that leads outside, is itself an archive, or cannot be read for what it is. */
+const isUnsafe = ({ name, isEncrypted, isLink }: ArchiveEntry): boolean =>
+  isEncrypted ||
+  isLink ||
+  /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(name) ||
+  /\.(zip|jar|7z|rar|tar|t?gz|bz2|xz|zst)$/i.test(name);
+
+/** What stands before the content of a part, without its name. */
+const headBytes = 30;
+
+/** Whether parts of different names follow one another from the first byte on, none within another. */
+function standApart(entries: readonly ArchiveEntry[]): boolean {
+  const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
+  return (
+    (inOrder[0]?.offset ?? 0) === 0 &&
+    new Set(entries.map(({ name }) => name)).size === entries.length &&
+    inOrder.every(
+      ({ offset, packedSize }, index) =>
+        offset + headBytes + packedSize <= (inOrder[index + 1]?.offset ?? Infinity),
+    )
+  );
 }

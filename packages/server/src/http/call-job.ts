@@ -52,11 +52,11 @@ export type CallJobs<C extends Contract> = {
   readonly [F in keyof C]?: { readonly [K in keyof C[F]]?: CallJob<HandlerInput<C[F][K]>> };
 };
 
-/** Of calls that read a large file: nothing of them is known before it is read. */
-export const importJob: CallJob = { queue: 'heavy', version: 2, describe: () => ({}) };
+/** Of calls that read a file: nothing of them is known before it is read. */
+export const uploadJob: CallJob = { queue: 'interactive', version: 2, describe: () => ({}) };
 
-/** Of calls that read a file whose rows somebody waits to see accepted. */
-export const uploadJob: CallJob = { ...importJob, queue: 'interactive' };
+/** Reading more than this is long work, whatever the call: nobody with a short file waits behind it. */
+const mostQuickBytes = 1_000_000;
 
 /** What one user may have open at once: the queue serves whoever came first. */
 const mostOpenJobs = 50;
@@ -90,10 +90,12 @@ async function jobOf(call: Call, job: CallJob, raw: Asked['raw']): Promise<strin
   const files = new Map<string, UploadedFile>();
   const input = { ...raw, body: setFilesAside(raw.body, files) };
   const contents = [...files.keys()];
+  const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
+  const queue = bytes > mostQuickBytes ? 'heavy' : job.queue;
   let asked = { id: '', isNew: false };
   try {
     for (const [id, file] of files) await insertContent(database.kysely, id, file.pieces(), now());
-    asked = await insertOrJoin(call, job, { input, contents });
+    asked = await insertOrJoin(call, job, { input, contents, queue });
   } finally {
     if (contents.length > 0 && !asked.isNew) await dropContents(database.kysely, contents);
   }
@@ -103,7 +105,7 @@ async function jobOf(call: Call, job: CallJob, raw: Asked['raw']): Promise<strin
 async function insertOrJoin(
   call: Call,
   job: CallJob,
-  brought: Pick<NewJob, 'input' | 'contents'>,
+  brought: Pick<NewJob, 'input' | 'contents' | 'queue'>,
 ): Promise<{ id: string; isNew: boolean }> {
   const { jobs, database } = call.services;
   const caller = askedBy(call);
@@ -115,7 +117,7 @@ async function insertOrJoin(
     ...caller,
     ...description,
     id,
-    queue: job.queue,
+    holder: caller.userId === null ? undefined : `user ${caller.userId}`,
     kind: call.operation,
     version: job.version,
     ...brought,
@@ -124,12 +126,11 @@ async function insertOrJoin(
     requestHash,
   };
   for (;;) {
-    const isFull =
-      caller.userId !== null &&
-      (await countOpenJobs(database.kysely, caller.userId)) >= mostOpenJobs;
-    const made = isFull
-      ? undefined
-      : await database.kysely.transaction().execute((trx) => jobs.insert(trx, asked));
+    const { isFull, made } = await database.kysely.transaction().execute(async (trx) => {
+      const isFull =
+        caller.userId !== null && (await countOpenJobs(trx, caller.userId)) >= mostOpenJobs;
+      return { isFull, made: isFull ? undefined : await jobs.insert(trx, asked) };
+    });
     if (made !== undefined) jobs.wake();
     if (made !== undefined) return { id: made, isNew: true };
     const same = await findSameJob(database.kysely, {

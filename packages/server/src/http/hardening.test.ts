@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +12,22 @@ import {
 } from '../../../../tests/support/test-server.ts';
 
 const canary = 'no-one-may-read-this';
+/** What may lie in the folder of the web app and is nobody's to read, and whether a browser that asks for it as a page gets one. */
+const workshop = [
+  ['.git/config', false],
+  ['.env', false],
+  ['.vite/manifest.json', false],
+  ['.built', false],
+  ['assets/.hidden.js', false],
+  ['assets/page.js.map', true],
+  ['assets/page.js.br', true],
+  ['assets/stats.json', true],
+  ['package.json', true],
+  ['openapi.json', true],
+  ['src/page.tsx', true],
+  ['node_modules/a/a.js', true],
+  ['backup.sql', true],
+] as const;
 let folder: string;
 let testServer: TestServer;
 let admin: Actor;
@@ -22,6 +38,10 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Watchbill</title>');
   writeFileSync(join(webRoot, 'assets', 'page.js'), 'let a;');
   writeFileSync(join(folder, 'secret.txt'), canary);
+  for (const [name] of workshop) {
+    mkdirSync(dirname(join(webRoot, name)), { recursive: true });
+    writeFileSync(join(webRoot, name), canary);
+  }
   testServer = await openTestServer({ webRoot });
   admin = await testServer.signIn('admin');
 });
@@ -156,16 +176,25 @@ describe('an address', () => {
     expect(statusesIn(answer)[0]).toMatch(/^(301|400|404)$/);
   });
 
+  it.each(workshop)('ASVS 43: of the workshop is served to nobody: %s', async (name, isPage) => {
+    expect(await get('/assets/page.js')).toContain('let a;');
+    for (const path of [`/${name}`, `/${name}?x`, `/${name.replace('.', '%2e')}`, `//${name}`])
+      expect(await get(path), path).not.toContain(canary);
+    expect(statusesIn(await get(`/${name}`))).toEqual(['404']);
+    const asPage = await get(`/${name}`, 'Accept: text/html');
+    expect(asPage).not.toContain(canary);
+    expect(statusesIn(asPage)).toEqual([isPage ? '200' : '404']);
+  });
+
   it.each([
-    '/.git/config',
-    '/.env',
-    '/package.json',
     '/assets/',
-    '/assets/page.js.map',
     '/debug',
+    '/debug/pprof/',
+    '/api/',
+    '/swagger/',
+    '/api/openapi.json',
     '/documentation/',
     '/docs',
-    '/openapi.json',
     '/server-status',
   ])('ASVS 43: shows nothing of how the product is made or run: %s', async (path) => {
     const answer = await get(path);

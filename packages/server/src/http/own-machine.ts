@@ -14,9 +14,14 @@ export function namesThisMachine({ headers }: IncomingMessage): boolean {
   return ownNames.test(headers.host ?? '');
 }
 
-/** Whether a request was made on this machine: of its own address, to its own name, and passed on by nobody. */
-export function isOfThisMachine(request: IncomingMessage): boolean {
+/**
+ * Whether a request was made on this machine: of its own address, to its own name, and passed on by nobody. Where the product has a public
+ * address of another name, a proxy of this machine may pass on calls without a word of it: none is known to be of here then.
+ */
+export function isOfThisMachine(request: IncomingMessage, publicUrl: string): boolean {
+  const { hostname, host } = new URL(publicUrl);
   return (
+    (ownNames.test(host) || ['0.0.0.0', '[::]'].includes(hostname)) &&
     loopback.test(request.socket.remoteAddress ?? '') &&
     namesThisMachine(request) &&
     passedOn.every((name) => request.headers[name] === undefined)

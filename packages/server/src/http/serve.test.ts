@@ -79,7 +79,7 @@ describe('a call without a session', () => {
   );
 });
 
-describe('ASVS 37, 40: a call with grants', () => {
+describe('ASVS 37: a call with grants', () => {
   it.each(endpoints.filter(([, endpoint]) => typeof endpoint.access !== 'string'))(
     '%s is open to the roles that hold one, and to no other',
     async (_operation, endpoint) => {
@@ -100,6 +100,28 @@ describe('ASVS 37, 40: a call with grants', () => {
           refused: held === undefined,
         });
         expect(status, `${username} ${code}`).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe('a client that leaves its guards out', () => {
+  it.each(endpoints.filter(([, endpoint]) => typeof endpoint.access !== 'string'))(
+    'ASVS 40: makes %s under no screen that its user has, unless the call is one of it',
+    async (_operation, endpoint) => {
+      const grants = endpoint.access as readonly Grant[];
+      for (const username of ['advisor', 'files', 'supervisor']) {
+        const session = defaultSession(accounts[username]!);
+        const isGranted = ({ subModule, right }: Grant) => can(session, right, subModule);
+        if (grants.some(isGranted)) continue;
+        const screens = session.permissions.map(({ subModule }) => findSubModule(subModule)!.id);
+        for (const module of [...screens.slice(0, 3), 0]) {
+          const asked = { token: tokens.get(username)!, module, ...bodyFor(endpoint) };
+          expect(await ask(endpoint, asked), `${username} ${module}`).toEqual({
+            status: 403,
+            code: 'forbidden',
+          });
+        }
       }
     },
   );

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CFB, utils, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
+import { archive } from '../../../../tests/support/archive.ts';
 import { bodyIn, ApiProblem } from './problem.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
 import type { SheetBatch } from './sheet-thread.ts';
@@ -28,26 +29,6 @@ function workbook(rows: unknown[][], cellDates = true): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { cellDates }), 'rows');
   return write(book, { type: 'buffer', bookType: 'xlsx', cellDates }) as Buffer;
-}
-
-/** A zip archive of stored parts, as small as one can be; `claims` is the unpacked size it states. */
-function archive(
-  parts: readonly Readonly<{ name: string; claims?: number; packed?: number }>[],
-): Buffer {
-  const directory = parts.map(({ name, claims = 0, packed = 1 }) => {
-    const head = Buffer.alloc(46);
-    head.writeUInt32LE(0x02014b50, 0);
-    head.writeUInt32LE(packed, 20);
-    head.writeUInt32LE(claims, 24);
-    head.writeUInt16LE(Buffer.byteLength(name), 28);
-    return Buffer.concat([head, Buffer.from(name)]);
-  });
-  const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), ...directory]);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(4, 16);
-  return Buffer.concat([body, end]);
 }
 
 describe('a delimited file', () => {
@@ -112,6 +93,7 @@ describe('a delimited file', () => {
 });
 
 describe('a workbook', () => {
+  const sheet = { name: 'xl/worksheets/sheet1.xml', content: '<worksheet/>' };
   const typed = [
     1.5,
     { t: 'n', v: 46110, z: 'yyyy-mm-dd' },
@@ -133,7 +115,7 @@ describe('a workbook', () => {
       )[0],
     ).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
   });
-  it.each([
+  it.each<readonly [string, Buffer, string]>([
     ['macros', archive([{ name: 'xl/vbaProject.bin' }]), 'problem.macros'],
     ['names outside itself', archive([{ name: '../../etc/passwd' }]), 'problem.unsafeArchive'],
     ['an absolute name', archive([{ name: '/xl/workbook.xml' }]), 'problem.unsafeArchive'],
@@ -157,6 +139,36 @@ describe('a workbook', () => {
       archive([{ name: 'xl/worksheets/sheet1.xml', claims: 70_000_000, packed: 7_000_000 }]),
       'problem.unreadableWorkbook',
     ],
+    ...['zip', 'jar', '7z', 'gz'].map(
+      (ending) =>
+        [
+          `a ${ending} in it`,
+          archive([sheet, { name: `xl/embeddings/inner.${ending}` }]),
+          'problem.unsafeArchive',
+        ] as const,
+    ),
+    [
+      'parts that overlap',
+      archive([sheet, { name: 'xl/other.xml', isOverlapping: true }]),
+      'problem.unsafeArchive',
+    ],
+    ['two parts of a name', archive([sheet, sheet]), 'problem.unsafeArchive'],
+    [
+      'an encrypted part',
+      archive([sheet, { name: 'xl/other.xml', isEncrypted: true }]),
+      'problem.unsafeArchive',
+    ],
+    [
+      'a link',
+      archive([sheet, { name: 'xl/other.xml', content: '/etc/passwd', isLink: true }]),
+      'problem.unsafeArchive',
+    ],
+    [
+      'parts that it does not count',
+      archive([sheet, { name: 'xl/vbaProject.bin' }], { counted: 1 }),
+      'problem.unreadableWorkbook',
+    ],
+    ['something before it', archive([sheet], { before: 'PK; echo run' }), 'problem.unsafeArchive'],
     ['no workbook inside', archive([{ name: 'readme.txt' }]), 'problem.unreadableWorkbook'],
     ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'problem.unreadableWorkbook'],
     ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'problem.oldWorkbook'],
@@ -186,6 +198,27 @@ describe('a workbook', () => {
   it('ASVS 22: with more parts than a workbook has is refused', async () => {
     const parts = Array.from({ length: 2_001 }, (_, number) => ({ name: `xl/part${number}.xml` }));
     expect(await refused(archive(parts), 'a.xlsx')).toEqual(['problem.archiveTooLarge']);
+  });
+  it('ASVS 22: that is larger than it says is refused before it takes memory', async () => {
+    const book = CFB.read(workbook([['name'], ['Zoë']]), { type: 'buffer' });
+    const entries = book.FileIndex as readonly { content: Uint8Array; type: number }[];
+    const paths = book.FullPaths as readonly string[];
+    const packed = (padding: number) =>
+      entries.flatMap(({ content, type }, index) => {
+        const name = paths[index]!.replace(/^[^/]*\//, '');
+        if (type !== 2 || name.startsWith('\u0001')) return [];
+        const xml = Buffer.from(content).toString();
+        const long = xml.replace('</sheetData>', `${' '.repeat(padding)}</sheetData>`);
+        return [{ name, content: long, claims: Buffer.byteLength(xml) }];
+      });
+    expect(await rowsOf(archive(packed(0)), 'a.xlsx')).toEqual([['name'], ['Zoë']]);
+    const bytes = archive(packed(200_000_000));
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+    const answer = await refused(bytes, 'a.xlsx').finally(() => clearInterval(looking));
+    expect(answer).toEqual(['problem.unreadableWorkbook']);
+    expect((most - before) / 1e6).toBeLessThan(64);
   });
   it('with macros is refused by its name too', async () =>
     expect(await refused(workbook([['a']]), 'a.xlsm')).toEqual(['problem.macros']));

@@ -12,6 +12,7 @@ export function watch(
   app: FastifyInstance,
   database: Database,
   authenticate: (request: FastifyRequest) => Promise<Session | null>,
+  publicUrl: string,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -52,7 +53,7 @@ export function watch(
   app.get('/metrics', async (request, reply) => {
     // They say who is how busy with what: this machine may know, and whoever has a key.
     const isKey = async () => (await authenticate(request))?.apiKeyId != null;
-    if (!isOfThisMachine(request.raw) && !(await isKey()))
+    if (!isOfThisMachine(request.raw, publicUrl) && !(await isKey()))
       throw apiProblem.unauthenticated('problem.metricsKey');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -31,13 +31,16 @@ export async function serveWeb(app: FastifyInstance, root: string | null): Promi
 async function fileFor({ url, headers }: FastifyRequest, root: string): Promise<string | null> {
   const path = url.split('?', 1)[0]!;
   if (await isFile(path, root)) return path.slice(1);
-  const isPage = (headers.accept ?? '').includes('text/html') && !/^\/(api|calendar)\//.test(path);
+  const isPage =
+    (headers.accept ?? '').includes('text/html') && !/^\/(api|calendar)\/|\/\./.test(path);
   return isPage || path === '/' ? 'index.html' : null;
 }
 
-/** The build gives its files plain names; those that begin with a dot are its own notes, or lead outside. */
+/** What a page loads, by plain names on two levels; all else in the folder is of those who build it, or leads outside. */
+const loaded = /^\/(assets\/)?\w[\w.-]*\.(css|html|ico|js|png|svg|webmanifest|woff2)$/;
+
 async function isFile(path: string, root: string): Promise<boolean> {
-  if (!/^[\w/.-]+$/.test(path) || path.includes('/.')) return false;
+  if (!loaded.test(path)) return false;
   return stat(join(root, path)).then(
     (found) => found.isFile(),
     () => false,

@@ -31,6 +31,8 @@ export type NewJob = Readonly<{
   end_date?: string;
   /** Of those that wait the highest is taken first; 0 unless told. */
   priority?: number;
+  /** Who takes its place: at most half of a queue's each, and in turn with others. */
+  holder?: string | undefined;
   /** Not before; now unless told. */
   dueAt?: Date;
 }>;
@@ -41,6 +43,7 @@ export type Job = Readonly<{
   queue: Queue;
   kind: string;
   version: number;
+  holder: string | null;
   input: unknown;
   contents: readonly string[];
   attempts: number;
@@ -92,6 +95,8 @@ export type JobKind = Readonly<{
   attempts?: number;
   /** Milliseconds after an attempt, counted from 1. */
   pauseMs?: (attempt: number) => number;
+  /** After so long it has failed, whatever it is at; an hour unless told. */
+  longestMs?: number;
   /** What is said of one that was cancelled. */
   cancelled?: MessageKey;
   run: (job: Job, tools: JobTools) => Promise<void>;

@@ -7,7 +7,14 @@ import { openTestDatabase } from '../../../../tests/support/database.ts';
 import type { Database } from '../db/database.ts';
 import { apiProblem } from '../http/problem.ts';
 import { createBus } from '../live/bus.ts';
-import { JobLost, type Job, type JobKind, type JobTools, type NewJob } from './job.ts';
+import {
+  JobLost,
+  JobPostponed,
+  type Job,
+  type JobKind,
+  type JobTools,
+  type NewJob,
+} from './job.ts';
 import { createJobs, type Jobs } from './queue.ts';
 
 let database: Database;
@@ -158,6 +165,45 @@ describe('the queue of jobs', () => {
     expect(most).toBe(Math.min(10, Math.max(1, availableParallelism() - 1)));
   });
 
+  it('ASVS 46: gives nobody more than half of the places, and serves in turn whoever waits', async () => {
+    const order: unknown[] = [];
+    const first = gate();
+    const idle = await openQueue();
+    const ids: string[] = [];
+    for (const holder of ['a', 'a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'])
+      ids.push(await ask(idle, { queue: 'outbound', holder, input: { holder } }));
+    const jobs = await openQueue(
+      kind(async (job, tools) => {
+        order.push((job.input as { holder: string }).holder);
+        await first.run(job, tools);
+      }),
+    );
+    const taken = ['a', 'b', 'c', 'a', 'b', 'a', 'a'];
+    await expect.poll(() => order).toEqual(taken);
+    expect(await rowOf(ids[4] ?? '')).toMatchObject({ state: 'queued' });
+    first.go();
+    for (const id of ids) await jobs.ended(id);
+    expect(order).toEqual([...taken, 'a', 'a']);
+  });
+
+  it('goes on with others before one that has had its turn', async () => {
+    const order: unknown[] = [];
+    let turns = 0;
+    const idle = await openQueue();
+    const ids: string[] = [];
+    for (const name of ['long', 'short'])
+      ids.push(await ask(idle, { holder: name, input: { name } }));
+    const jobs = await openQueue(
+      kind(async ({ input }) => {
+        const { name } = input as { name: string };
+        order.push(name);
+        if (name === 'long' && (turns += 1) < 3) throw new JobPostponed(now);
+      }),
+    );
+    for (const id of ids) expect(await jobs.ended(id)).toMatchObject({ state: 'done' });
+    expect(order).toEqual(['long', 'short', 'long', 'long']);
+  });
+
   it('is done once, however many processes look', async () => {
     const done: string[] = [];
     const run = kind(async ({ id }) => void done.push(id));
@@ -306,6 +352,30 @@ describe('a job that fails', () => {
     expect(outcome).toMatchObject({ state: 'failed', failure: { status: 500 } });
     expect(JSON.stringify(outcome)).not.toContain('secret');
     expect(tried).toBe(3);
+  });
+});
+
+describe('a job that goes on for too long', () => {
+  it('ASVS 46: fails, gives its place to others, and publishes nothing more', async () => {
+    const { run, begun, go } = gate();
+    const jobs = await openQueue(
+      kind(run, { longestMs: 1 }),
+      kind(async () => {}, { name: 'other' }),
+    );
+    const id = await ask(jobs);
+    const tools = await begun;
+    expect(await jobs.ended(id)).toMatchObject({
+      state: 'failed',
+      failure: {
+        status: 504,
+        body: { code: 'too_long', non_field_errors: ['jobs.tooLong'] },
+      },
+    });
+    expect(tools.signal.aborted).toBe(true);
+    await expect(tools.transact(async () => {})).rejects.toThrow(JobLost);
+    for (let count = 0; count <= availableParallelism(); count += 1)
+      expect(await jobs.ended(await ask(jobs, { kind: 'other' }))).toMatchObject({ state: 'done' });
+    go();
   });
 });
 

@@ -20,6 +20,7 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string 
       kind: job.kind,
       version: job.version,
       priority: job.priority ?? 0,
+      holder: job.holder ?? null,
       same_as: job.sameAs ?? null,
       idempotency_key: job.idempotencyKey ?? null,
       request_hash: job.requestHash ?? null,
@@ -45,12 +46,19 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string 
   return made?.id;
 }
 
-/** How much long work of a user's has not ended. */
-export async function countOpenJobs(db: Db, userId: number): Promise<number> {
-  const { count } = await db
+/**
+ * How much long work of a user's has not ended; what goes out by itself is not theirs to wait for. Whoever counts for the same user meanwhile
+ * waits for the end of this transaction, for they would all find the same number.
+ */
+export async function countOpenJobs(trx: Db, userId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`open jobs ${userId}`}, 0))`.execute(
+    trx,
+  );
+  const { count } = await trx
     .selectFrom('jobs')
     .select((e) => e.fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
+    .where('queue', 'in', ['interactive', 'heavy'])
     .where('state', 'in', isOpen)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -82,27 +90,37 @@ export function findSameJob(db: Db, { id, sameAs, userId, key }: Same) {
     .executeTakeFirst();
 }
 
+type Wanted = Readonly<{
+  queues: readonly Queue[];
+  /** `name@version` of each. */
+  kinds: readonly string[];
+  /** Jobs that are being done here. */
+  own: readonly string[];
+  /** `queue holder` of those who have all the places here that one may have. */
+  served: readonly string[];
+}>;
+
 /**
- * Takes the next job of these queues and kinds (`name@version`): one that is due, or one whose worker has fallen silent; the oldest of the
- * most urgent. Jobs that `own` names are being done here.
+ * Takes the next job: one that is due, or one whose worker has fallen silent. Of the most urgent it is one of whoever was served longest ago,
+ * and of theirs the one that has been due longest.
  */
 export async function takeJob(
   db: Db,
   worker: string,
-  {
-    queues,
-    kinds,
-    own,
-  }: Readonly<{ queues: readonly Queue[]; kinds: readonly string[]; own: readonly string[] }>,
+  { queues, kinds, own, served }: Wanted,
   now: Date,
 ): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
-    update jobs set state = 'running', worker = ${worker}, lease_until = ${lease}, attempts = attempts + 1, begun_at = coalesce(begun_at, ${now})
+    update jobs set state = 'running', worker = ${worker}, lease_until = ${lease}, attempts = attempts + 1, begun_at = coalesce(begun_at, ${now}),
+      taken_at = clock_timestamp()
     where id = (
-      select id from jobs where state in ('queued', 'running') and queue = any(${[...queues]}::text[]) and kind || '@' || version = any(${[...kinds]}::text[])
+      select id from jobs as job where state in ('queued', 'running') and queue = any(${[...queues]}::text[]) and kind || '@' || version = any(${[...kinds]}::text[])
         and (state = 'queued' and due_at <= ${now} or state = 'running' and lease_until < clock_timestamp() and id <> all(${[...own]}::uuid[]))
-      order by priority desc, created_at, number limit 1 for update skip locked)
-    returning id, queue, kind, version, input, attempts, user_id, api_key_id, idempotency_key, request_id, language,
+        and (holder is null or queue || ' ' || holder <> all(${[...served]}::text[]))
+      order by priority desc,
+        (select max(taken_at) from jobs as taken where taken.queue = job.queue and taken.holder = job.holder) nulls first,
+        due_at, number limit 1 for update skip locked)
+    returning id, queue, kind, version, holder, input, attempts, user_id, api_key_id, idempotency_key, request_id, language,
       array(select id::text from contents where job_id = jobs.id) as contents`.execute(db);
   return rows[0];
 }

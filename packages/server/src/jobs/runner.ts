@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { queues, type JobFailure, type Queue } from '@watchbill/core/jobs/model';
-import { ApiProblem, fromDatabase, words } from '../http/problem.ts';
+import { ApiProblem, apiProblem, fromDatabase, words } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import { JobLost, JobPostponed, type Job, type JobKind, type JobTools } from './job.ts';
 import { onceAtATime } from './once-at-a-time.ts';
@@ -44,13 +45,18 @@ const markMs = 500;
 const silentMs = 2_500;
 /** Workers that may die over one job before it is held to be the reason. */
 const mostTaken = 3;
+/** Far beyond the longest import; who has a place does not keep it for ever. */
+const longestMs = 3_600_000;
 
-/** Jobs at once: where there are several cores, one is left to those who read. */
+/** Jobs at once: of those that compute for long, one fewer than there are cores, which is left to those who read. */
 const places: Readonly<Record<Queue, number>> = {
-  interactive: Math.max(1, availableParallelism() - 1),
+  interactive: Math.max(4, availableParallelism() - 1),
   heavy: Math.max(1, availableParallelism() - 1),
+  mail: 4,
   outbound: 8,
 };
+/** Of which one holder has no more than half. */
+const mostOfOne = (queue: Queue) => Math.ceil(places[queue] / 2);
 
 type Running = {
   readonly job: Job;
@@ -89,12 +95,23 @@ export function createRunner(services: RunnerServices): Runner {
   );
 
   async function next(): Promise<Job | undefined> {
-    const busy = (queue: Queue) =>
-      [...running.values()].filter((one) => one.job.queue === queue).length;
-    const free = queues.filter((queue) => busy(queue) < places[queue]);
+    const busy = [...running.values()].map(({ job }) => job);
+    const free = queues.filter(
+      (one) => busy.filter(({ queue }) => queue === one).length < places[one],
+    );
     if (!isOpen || free.length === 0) return undefined;
-    const own = [...running.keys()];
-    return takeJob(db, name, { queues: free, kinds: [...kinds.keys()], own }, now());
+    const served = busy.filter(
+      ({ queue, holder }) =>
+        busy.filter((one) => one.queue === queue && one.holder === holder).length >=
+        mostOfOne(queue),
+    );
+    const wanted = {
+      queues: free,
+      kinds: [...kinds.keys()],
+      own: [...running.keys()],
+      served: served.map(({ queue, holder }) => `${queue} ${holder}`),
+    };
+    return takeJob(db, name, wanted, now());
   }
 
   async function carryOut(job: Job): Promise<void> {
@@ -105,7 +122,7 @@ export function createRunner(services: RunnerServices): Runner {
     try {
       if (kind === undefined) throw new Error('no such kind of job is known');
       if (job.attempts > Math.max(mostTaken, kind.attempts ?? 1)) throw takenTooOften(job.attempts);
-      await kind.run(job, toolsOf(worker, one));
+      await inTime(kind.run(job, toolsOf(worker, one)), kind.longestMs ?? longestMs);
       await finishJob(db, job.id, name, undefined, now());
     } catch (error) {
       if (!(error instanceof JobLost) && !threads.hasEnded())
@@ -188,6 +205,15 @@ async function mark({ db, name }: Worker, one: Running, isAsked = false): Promis
   [one.said, one.saidAt] = [said, performance.now()];
   const isOurs = await markJob(db, one.job.id, name, progress);
   if (!isOurs) one.threads.end();
+}
+
+/** Fails where work goes on for longer. Nothing of it is published any more then, for the job is no longer its worker's. */
+async function inTime(work: Promise<void>, mostMs: number): Promise<void> {
+  const ended = new AbortController();
+  const over = setTimeout(mostMs, undefined, { ref: false, signal: ended.signal }).then(() => {
+    throw apiProblem.plain('jobs.tooLong', 'too_long', 504);
+  });
+  await Promise.race([work, over]).finally(() => ended.abort());
 }
 
 /** What becomes of a job that was not carried out: it is put off, tried again, or has failed. */

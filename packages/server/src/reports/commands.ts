@@ -86,13 +86,15 @@ const reportJob = (report_id: number): NewJob => ({
   queue: 'heavy',
   kind: 'reports.run',
   version: 1,
+  holder: 'reports',
   input: { report_id },
   sameAs: `reports.run ${report_id}`,
 });
 const mailJob = (report_id: number, file_id: number): NewJob => ({
-  queue: 'outbound',
+  queue: 'mail',
   kind: 'reports.mail',
   version: 1,
+  holder: 'reports',
   input: { report_id, file_id },
 });
 

@@ -12,7 +12,7 @@ import { addDays, daysBetween } from '@watchbill/core/time/plain-date';
 import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
 import type { CallContext, Publishing } from '../http/serve.ts';
-import { importJob, type CallJob } from '../http/call-job.ts';
+import { uploadJob, type CallJob } from '../http/call-job.ts';
 import { keepGranted } from './commands/granted.ts';
 import { holdDays } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
@@ -119,7 +119,7 @@ export const scheduleJobs = {
       end_date: date,
     }),
   } satisfies CallJob<{ body: ReoptimiseForm }>,
-  importForeign: importJob,
+  importForeign: uploadJob,
 } as const;
 
 function checkRange({ start_date, end_date }: CreationForm): void {

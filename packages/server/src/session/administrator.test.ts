@@ -75,7 +75,7 @@ describe('an administrator made on the server’s machine', () => {
     await createAdministrator(database!.kysely, form, 'en', testNow());
     await expect(
       createAdministrator(database!.kysely, { ...form, ...wrong }, 'en', testNow()),
-    ).rejects.toThrow(said);
+    ).rejects.toMatchObject({ status: 400, body: expect.stringMatching(said) });
     expect(await database!.kysely.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@watchbill/core/api/errors';
 import { contract } from '@watchbill/core/contract';
 import type { Language } from '@watchbill/core/messages/catalogue';
 import type { z } from 'zod';
@@ -39,8 +40,8 @@ export const endFirstAdministratorLinks = (db: Db): Promise<void> =>
   removeLinks(db, 'first-administrator');
 
 /**
- * Makes an administrator for whoever has the data in hand, at any time. Throws an error in a language's words where the account cannot be, and
- * leaves no trace of it then.
+ * Makes an administrator for whoever has the data in hand, at any time. Refuses an account that cannot be as a call would, in a language's
+ * words, and leaves no trace of it then.
  */
 export async function createAdministrator(
   db: Db,
@@ -68,7 +69,9 @@ export async function createAdministrator(
     });
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : fromDatabase(error);
-    throw problem === null ? error : new Error(wordsOf(problem, language), { cause: error });
+    throw problem === null
+      ? error
+      : new ApiError(problem.status, wordsOf(problem, language), { cause: error });
   }
 }
 

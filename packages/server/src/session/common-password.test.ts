@@ -39,6 +39,16 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password, [])).toBe(true);
   });
 
+  // No word, no walk: they are known from thefts alone.
+  it.each(['N8ZGT5P0sHw=', 'ka_dJKHJsy6', 'fxzZ75$yer', 'ZV_!80lo', 'S9QxA9Yn9Cc=', '6D2-24E5r'])(
+    'ASVS 26: refuses %s, which was stolen, and no other that looks alike',
+    (password) => {
+      expect(isLetThrough(password)).toBe(true);
+      expect(isCommonPassword(password, [])).toBe(true);
+      expect(isCommonPassword(`${password}x`, [])).toBe(false);
+    },
+  );
+
   it.each(['Watchbill-2026!', 'Schmidt77!x', 'Acme#2026Anna', 'A.Schmidt-1', 'Nordwind1!'])(
     'ASVS 25: refuses %s where it is what is known of its owner',
     (password) => {

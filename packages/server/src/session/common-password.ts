@@ -1,16 +1,19 @@
+import { isBreachedPassword } from './breached-passwords.ts';
 import { cities, countries } from '../reference/places.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { commonWords } from './common-words.ts';
 
 /**
  * Whether a password is one of those that are tried first: a common word, or what is known of its owner, with a decoration (`P4ssword!`,
- * `Summer2026!`), or a walk over the keyboard, a sequence or a repetition (`1qaz@WSX`, `Aa123456!`). Several words together are none.
+ * `Summer2026!`), a walk over the keyboard, a sequence or a repetition (`1qaz@WSX`, `Aa123456!`), or one that was stolen. Several words together
+ * are none.
  *
  * @param about what is known of the owner: name, e-mail address, enterprise
  */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const plain = fold(password);
   return (
+    isBreachedPassword(password) ||
     isWalk(plain) ||
     readings(plain).some((reading) => isGuessed({ plain, reading }, about.flatMap(wordsOf)))
   );

@@ -51,7 +51,7 @@ const letters = {
 
 /** Has a letter sent to an account. The job names the account alone: each attempt makes a link of its own, for a link is a secret. */
 export const letterJob = (letter: keyof typeof letters, user_id: number): NewJob => ({
-  queue: 'outbound',
+  queue: 'mail',
   kind: `mail.${letter}`,
   version: 1,
   input: { user_id },

@@ -1,4 +1,5 @@
 // @module-tag engine: the last administrator stays, under a lock.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -183,6 +184,49 @@ describe('users', () => {
       });
     }
     expect((await admin.api.users.get({ params })).is_disabled).toBe(false);
+  });
+
+  it('ASVS 36: take a new address of their own right after signing in alone, and a password by the old one', async () => {
+    const db = testServer.server.database.kysely;
+    await admin.api.users.create({ body: form('odile', 'Admin') });
+    await db
+      .updateTable('users')
+      .set({ is_default_password: false })
+      .where('username', '=', 'odile')
+      .execute();
+    const { api } = await testServer.signIn('odile', password);
+    const { id } = await api.session.me();
+    const change = (more: object, by = api) => {
+      const { password: _, ...own } = form('odile', 'Admin', more);
+      return by.users.update({ params: { id }, body: { ...own, ...more } }, { ifMatch: '*' });
+    };
+    expect(await change({ email: 'new@example.com' })).toMatchObject({ email: 'new@example.com' });
+    const byPassword = change({ email: 'new@example.com', password: 'Oats&Barley-5' });
+    expect(await problemOf(byPassword)).toMatchObject({
+      status: 400,
+      body: { password: [expect.stringContaining('in your profile')] },
+    });
+    const { secret } = await api.apiKeys.create({
+      body: { name: 'odile', grants: [{ subModule: 'users', rights: ['edit', 'view'] }] },
+    });
+    await db
+      .updateTable('sessions')
+      .set((e) => ({ created_at: sql`${e.ref('created_at')} - interval '11 minutes'` }))
+      .where('user_id', '=', id)
+      .execute();
+    const thief = { email: 'thief@example.com' };
+    expect(await problemOf(change(thief))).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again' },
+    });
+    expect(await problemOf(change(thief, testServer.as(secret)))).toMatchObject({ status: 403 });
+    expect(await change({ email: 'new@example.com', first_name: 'Odile' })).toMatchObject({
+      first_name: 'Odile',
+    });
+    const again = await testServer.signIn('odile', password);
+    expect(await change({ email: 'odile@example.com' }, again.api)).toMatchObject({
+      email: 'odile@example.com',
+    });
   });
 
   it('are counted by kind', async () => {

@@ -32,6 +32,7 @@ import {
   type UserRow,
 } from './repository.ts';
 import { hasAdministrator } from '../session/repository/accounts.ts';
+import { signedInAt } from '../session/repository/sessions.ts';
 import { uploadUsers } from './upload.ts';
 
 const lists = listHandlers({
@@ -128,7 +129,10 @@ async function change(
   const before = await lockRow(call, storedUser, id);
   await mustBeKept(call, before);
   await mustBePlaced(call, form, await assignableRole(call, form.role));
-  if (before.id === call.session.userId) mustStay(before, form);
+  if (before.id === call.session.userId) {
+    mustStay(before, form);
+    await mustBeThemselves(call, before, form);
+  }
   const values = {
     ...toColumns(form),
     ...password,
@@ -202,6 +206,19 @@ function mustStay(before: UserRow, form: UserForm): void {
     isSame(before.enterprise_grp, form.enterprise_grp) &&
     isSame(before.division_ids, form.division_ids);
   if (!stays) throw apiProblem.forbidden('users.ownAccount', 'own_account');
+}
+
+/** After signing in, somebody is held for this long to be the one who did. */
+const freshMs = 10 * 60_000;
+
+/** Who finds an open session must not gain the account by it: of one's own, the old password is asked for, and a new address, where links are mailed to, wants a new sign-in. */
+async function mustBeThemselves(call: CallContext, before: UserRow, form: UserForm): Promise<void> {
+  if (form.password !== undefined) throw apiProblem.field('password', 'users.ownPassword');
+  if (form.email === before.email) return;
+  const since =
+    call.session.apiKeyId === null ? await signedInAt(call.db, call.session.id) : undefined;
+  if (since === undefined || call.now.getTime() - since.getTime() > freshMs)
+    throw apiProblem.forbidden('users.signInAgain', 'sign_in_again');
 }
 
 async function mustKeepAdministrator(call: CallContext): Promise<void> {

@@ -24,20 +24,24 @@ export const webhookDeliveries: ScheduledTask = {
   everySeconds: 5,
   run: async (call) => {
     for (const hook of await enabledHooks(call.db)) await gather(call, hook);
-    for (const id of await hooksWithDeliveries(call.db)) await call.enqueue(deliveryJob(id));
+    for (const hook of await hooksWithDeliveries(call.db)) await call.enqueue(deliveryJob(hook));
   },
 };
 
 const kind = 'webhooks.deliver';
 
-/** One job sends what waits for one webhook, so that it comes in order. */
-export const deliveryJob = (webhook_id: number): NewJob => ({
+/** One job sends what waits for one webhook, so that it comes in order. The receiver of several has a part of the places for all of them. */
+export const deliveryJob = ({ id, url }: Readonly<{ id: number; url: string }>): NewJob => ({
   queue: 'outbound',
   kind,
   version: 1,
-  input: { webhook_id },
-  sameAs: `${kind} ${webhook_id}`,
+  holder: new URL(url).host,
+  input: { webhook_id: id },
+  sameAs: `${kind} ${id}`,
 });
+
+/** So long one webhook is sent to before others have their turn. */
+const turnMs = 5_000;
 
 type Sending = Readonly<{ db: Db; now: () => Date; webhookHosts: readonly string[] }>;
 
@@ -51,11 +55,13 @@ export const deliveryKind = ({ db, now, webhookHosts }: Sending): JobKind => ({
   run: async ({ input }) => {
     const { webhook_id } = input as { webhook_id: number };
     await checkReach(db, webhook_id, now());
+    const end = performance.now() + turnMs;
     for (;;) {
       const next = await nextDelivery(db, webhook_id);
       if (next === undefined) return;
       const due = await settle(db, next, await send(next, webhookHosts, now()), now());
       if (due !== null) throw new JobPostponed(due);
+      if (performance.now() > end) throw new JobPostponed(now());
     }
   },
 });

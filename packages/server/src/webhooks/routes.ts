@@ -82,7 +82,7 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
         entity_id: hook.id,
         after: { ...hook, delivery: params.delivery },
       });
-      await call.enqueue(deliveryJob(hook.id));
+      await call.enqueue(deliveryJob(hook));
       return { message: text('webhooks.replayQueued', {}, call.language) };
     },
     test: async ({ params, ...call }) => {
@@ -94,7 +94,7 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
         at: call.now.toISOString(),
       });
       await insertDeliveries(call.db, [{ webhook_id: hook.id, event: 'test', body }], call.now);
-      await call.enqueue(deliveryJob(hook.id));
+      await call.enqueue(deliveryJob(hook));
       return { message: text('webhooks.testQueued', {}, call.language) };
     },
   };

@@ -16,6 +16,7 @@ import {
 } from '@watchbill/core/weekly-protocols/rules';
 import { mustBeEnabledDailyRule } from '../daily-protocols/commands.ts';
 import { leaveRotation } from '../availability/commands.ts';
+import { keepSequence } from '../db/sequence.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
@@ -247,6 +248,7 @@ async function create(
   };
   mustHold(values, []);
   const after = await insertWeeklyRule(call.db, id === undefined ? values : { ...values, id });
+  await keepSequence(call.db, 'weekly_rules', id);
   announce(call, null, after);
   return after;
 }

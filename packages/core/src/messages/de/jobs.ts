@@ -5,6 +5,7 @@ export const texts: typeof english = {
   none: 'Diesen Auftrag gibt es nicht, oder sein Ergebnis wird nicht mehr aufbewahrt.',
   failed: 'Er ist gescheitert; das Protokoll des Servers sagt, warum.',
   lost: 'Er wurde {count}-mal begonnen, und jedes Mal endete der Prozess, der ihn ausführte.',
+  tooLong: 'Er dauerte zu lange und wurde beendet. Verlangen Sie weniger auf einmal.',
   otherRelease:
     'Er wurde unter einer anderen Version des Servers verlangt, die beendet ist. Verlangen Sie ihn noch einmal.',
   schedules: 'Dienstpläne erzeugen',

@@ -66,7 +66,7 @@ export const texts: typeof english = {
   oldWorkbook:
     'Arbeitsmappen im alten Format .xls werden nicht gelesen. Speichern Sie sie als .xlsx oder .csv.',
   unsafeArchive:
-    'Diese Datei nennt Teile außerhalb ihrer selbst und wird abgelehnt. Speichern Sie sie erneut als .xlsx oder .csv.',
+    'Diese Datei ist so gepackt, wie es kein Büroprogramm tut, und wird abgelehnt. Speichern Sie sie erneut als .xlsx oder .csv.',
   archiveTooLarge:
     'Entpackt ist diese Arbeitsmappe zu groß. Teilen Sie sie auf oder speichern Sie sie als .csv.',
   rowsOver: 'Eine Datei darf {most} Zeilen haben; diese hat {found} oder mehr. Teilen Sie sie auf.',

@@ -8,6 +8,9 @@ export const texts: typeof english = {
   total: 'Gesamt',
   notFound: 'Der Benutzer wurde nicht gefunden.',
   ownAccount: 'Rolle und Status Ihres eigenen Kontos muss jemand anderes ändern.',
+  signInAgain:
+    'Melden Sie sich zuerst neu an: Die E-Mail-Adresse des eigenen Kontos lässt sich in den zehn Minuten nach der Anmeldung ändern.',
+  ownPassword: 'Ändern Sie Ihr eigenes Passwort in Ihrem Profil, wo nach dem alten gefragt wird.',
   beyondRights: 'Diese Rolle hat Rechte, die Sie nicht haben.',
   advisorFirst:
     'Diese Rolle ist für Berater: Fügen Sie zuerst den Berater mit dieser E-Mail-Adresse hinzu, oder wählen Sie eine andere Rolle.',

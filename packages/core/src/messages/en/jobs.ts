@@ -3,6 +3,7 @@ export const texts = {
   none: 'There is no such job, or what came of it is no longer kept.',
   failed: 'It failed; the log of the server says why.',
   lost: 'It was begun {count} times, and each time the process that did it ended.',
+  tooLong: 'It took too long and was ended. Ask for less at once.',
   otherRelease:
     'It was asked for under another release of the server, which has ended. Ask for it again.',
   schedules: 'Make schedules',

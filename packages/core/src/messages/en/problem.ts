@@ -60,7 +60,7 @@ export const texts = {
   macros: 'Workbooks with macros are refused. Save it as .xlsx or .csv.',
   oldWorkbook: 'Workbooks of the old format .xls are not read. Save it as .xlsx or .csv.',
   unsafeArchive:
-    'This file names parts outside itself and is refused. Save it again as .xlsx or .csv.',
+    'This file is packed in a way that no office program packs files, and is refused. Save it again as .xlsx or .csv.',
   archiveTooLarge: 'Unpacked, this workbook is too large. Split it, or save it as .csv.',
   rowsOver: 'A file may have {most} rows; this one has {found} or more. Split it.',
   columnsOver:

@@ -7,6 +7,9 @@ export const texts = {
   total: 'Total',
   notFound: 'User was not found.',
   ownAccount: 'Somebody else must change the role or state of your own account.',
+  signInAgain:
+    'Sign in again first: the email address of your own account is changed within ten minutes of signing in.',
+  ownPassword: 'Change your own password in your profile, where the old one is asked for.',
   beyondRights: 'This role has rights that you do not have.',
   advisorFirst:
     'This role is for advisors: add the advisor with this email first, or choose another role.',

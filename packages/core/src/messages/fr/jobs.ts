@@ -5,6 +5,7 @@ export const texts: typeof english = {
   none: 'Cette tâche n’existe pas, ou son résultat n’est plus conservé.',
   failed: 'Elle a échoué ; le journal du serveur dit pourquoi.',
   lost: 'Elle a été commencée {count} fois, et chaque fois le processus qui l’exécutait s’est arrêté.',
+  tooLong: 'Elle a duré trop longtemps et a été arrêtée. Demandez-en moins à la fois.',
   otherRelease:
     'Elle a été demandée sous une autre version du serveur, qui est arrêtée. Demandez-la de nouveau.',
   schedules: 'Créer des plannings',

@@ -64,7 +64,7 @@ export const texts: typeof english = {
   oldWorkbook:
     'Les classeurs à l’ancien format .xls ne sont pas lus. Enregistrez-le en .xlsx ou .csv.',
   unsafeArchive:
-    'Ce fichier désigne des parties hors de lui-même et est refusé. Enregistrez-le à nouveau en .xlsx ou .csv.',
+    'Ce fichier est compressé comme aucun logiciel de bureautique ne le fait et est refusé. Enregistrez-le à nouveau en .xlsx ou .csv.',
   archiveTooLarge:
     'Une fois décompressé, ce classeur est trop volumineux. Divisez-le ou enregistrez-le en .csv.',
   rowsOver:

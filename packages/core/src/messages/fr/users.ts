@@ -8,6 +8,9 @@ export const texts: typeof english = {
   total: 'Total',
   notFound: 'L’utilisateur est introuvable.',
   ownAccount: 'Une autre personne doit modifier le rôle ou l’état de votre propre compte.',
+  signInAgain:
+    'Reconnectez-vous d’abord : l’adresse e-mail de votre propre compte se modifie dans les dix minutes qui suivent la connexion.',
+  ownPassword: 'Modifiez votre propre mot de passe dans votre profil, où l’ancien est demandé.',
   beyondRights: 'Ce rôle a des droits que vous n’avez pas.',
   advisorFirst:
     'Ce rôle est réservé aux conseillers : ajoutez d’abord le conseiller avec cet e-mail, ou choisissez un autre rôle.',

@@ -24,6 +24,8 @@ export type SystemTables = {
     version: number;
     state: ColumnType<JobState, JobState | undefined, JobState>;
     priority: Generated<number>;
+    /** Who takes its place: at most half of a queue's each, and in turn with others. */
+    holder: string | null;
     /** Of two that say the same here, one alone is done at a time. */
     same_as: string | null;
     idempotency_key: string | null;
@@ -47,6 +49,8 @@ export type SystemTables = {
     lease_until: Date | null;
     created_at: Date;
     begun_at: Date | null;
+    /** When a worker took it last. */
+    taken_at: Date | null;
     ended_at: Date | null;
     failure: JSONColumnType<JobFailure | null> | null;
     reply_status: number | null;

@@ -144,6 +144,16 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();
 }
 
+/** When a session was opened. */
+export async function signedInAt(db: Db, id: string): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session?.created_at;
+}
+
 /** Those of a user that still hold, the last used first. */
 export function openSessionsOf(db: Db, userId: number, now: Date, idleSince: Date) {
   return db

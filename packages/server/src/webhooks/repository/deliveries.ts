@@ -95,11 +95,11 @@ export async function nextDelivery(db: Db, webhook: number): Promise<Due | undef
   return rows[0];
 }
 
-/** Webhooks that something waits for. */
-export async function hooksWithDeliveries(db: Db): Promise<number[]> {
-  const hooks = await db
+/** Webhooks that something waits for, and where they lead. */
+export function hooksWithDeliveries(db: Db): Promise<Readonly<{ id: number; url: string }>[]> {
+  return db
     .selectFrom('webhooks as hook')
-    .select('hook.id')
+    .select(['hook.id', 'hook.url'])
     .where('hook.is_disabled', '=', false)
     .where((e) =>
       e.exists(
@@ -112,7 +112,6 @@ export async function hooksWithDeliveries(db: Db): Promise<number[]> {
     )
     .orderBy('hook.id')
     .execute();
-  return hooks.map(({ id }) => id);
 }
 
 /** Keeps what came of an attempt. Answers when the next one is to be made, null where none is. A webhook whose delivery failed for good is disabled, with the reason. */

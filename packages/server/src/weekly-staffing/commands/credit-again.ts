@@ -50,6 +50,7 @@ const creditJob = (asked: z.input<typeof input>): NewJob => ({
   kind,
   version: 1,
   priority: -1,
+  holder: kind,
   input: asked,
   about: { division_id: asked.division },
   start_date: asked.from,
