@@ -1,4 +1,3 @@
-import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PostingKind } from '@watchbill/core/time-off/model/account';
 import type {
   AccrualTable,

@@ -1,6 +1,5 @@
 import type { RequestState, TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
-import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Allotment } from '@watchbill/core/time-off/rules/allotment';
 import { sql, type Insertable, type Updateable } from 'kysely';

@@ -1,4 +1,4 @@
-import { contains, overlaps, type Interval } from '../time/interval.ts';
+import { contains, overlaps, type Interval } from '../../time/interval.ts';
 import {
   coverOf,
   isTemporary,
@@ -7,7 +7,7 @@ import {
   type Block,
   type ScheduleDay,
   type TemporaryId,
-} from './model.ts';
+} from '../model.ts';
 
 /**
  * A row without what was once granted on it: what gave way comes back, and what was edited since, elsewhere or over it, stays.

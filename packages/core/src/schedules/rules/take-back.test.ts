@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { policyWith } from '../../../../tests/support/schedule-day.ts';
-import { applyRequest } from '../activity-requests/rules.ts';
-import { toPlainDate } from '../time/plain-date.ts';
-import { applyEdits } from './edit.ts';
-import type { ScheduleEdit } from './edit-kinds.ts';
-import { countingIds, emptyDay, type Activity, type ScheduleDay } from './model.ts';
+import { policyWith } from '../../../../../tests/support/schedule-day.ts';
+import { applyRequest } from '../../activity-requests/rules.ts';
+import { toPlainDate } from '../../time/plain-date.ts';
+import { applyEdits } from '../edit.ts';
+import type { ScheduleEdit } from '../edit-kinds.ts';
+import { countingIds, emptyDay, type Activity, type ScheduleDay } from '../model.ts';
 import { takeBack } from './take-back.ts';
 
 const quarter = 15;
