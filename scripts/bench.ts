@@ -1,8 +1,10 @@
 // npm run bench [-- NAME …]: the product's figures on this machine, each beside its goal or its peer.
+// npm run bench -- kill --rounds N: kills a server so many times while it writes.
 // npm run bench -- --keep: writes the ratios of this machine that `npm run bench -- ratios` holds later ones to.
+import { parseArgs } from 'node:util';
 import { benchSchedules } from './bench/schedules.ts';
 
-type Bench = (print: (line: string) => void) => Promise<unknown>;
+type Bench = (print: (line: string) => void, rounds: number) => Promise<unknown>;
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedules: async () => benchSchedules,
@@ -23,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'sign-ins': async () => (await import('../tests/load/sign-ins.ts')).benchSignIns,
   jobs: async () => (await import('./bench/jobs.ts')).benchJobs,
   queues: async () => (await import('./bench/queues.ts')).benchQueues,
+  kill: async () => (await import('../tests/load/kill.ts')).benchKill,
   soak: async () => (await import('../tests/load/soak.ts')).benchSoak,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
   ratios: async () => (await import('./bench/ratios.ts')).benchRatios,
@@ -41,9 +44,15 @@ const planning = [
 ];
 
 /** Taken only when named: an hour is not for every day, and figures are not kept by the way. */
-const named = ['soak', '--keep'];
+const named = ['soak', 'kill', '--keep'];
 
-const wanted = process.argv.slice(2).flatMap((name) => (name === 'planning' ? planning : [name]));
+const { values, positionals } = parseArgs({
+  options: { keep: { type: 'boolean' }, rounds: { type: 'string', default: '20' } },
+  allowPositionals: true,
+});
+const wanted = [...positionals, ...(values.keep === true ? ['--keep'] : [])].flatMap((name) =>
+  name === 'planning' ? planning : [name],
+);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
@@ -55,6 +64,6 @@ for (const [name, load] of Object.entries(benches)) {
   if (wanted.length > 0 ? !wanted.includes(name) : named.includes(name)) continue;
   console.log(`\n== ${name}`);
   const bench = await load();
-  await bench((line) => console.log(line));
+  await bench((line) => console.log(line), Number(values.rounds));
 }
 process.exit(process.exitCode ?? 0);

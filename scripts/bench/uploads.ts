@@ -208,7 +208,9 @@ export async function benchUploads(print: Print): Promise<void> {
     `${server ? 'PostgreSQL' : 'embedded'}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
   );
   const monitor = new URL('loop-monitor.js', import.meta.url).href;
-  const testServer = await launch(server ? await freshDatabase(server) : null, monitor);
+  const testServer = await launch(server ? await freshDatabase(server) : null, {
+    preload: monitor,
+  });
   try {
     const token = await signIn(testServer.url, 'admin');
     const year = { year_start: '2026-01-01', year_end: '2026-12-31' };

@@ -91,13 +91,21 @@ export type Launched = Readonly<{
   /** Longest that its event loop was held since the last time, in ms; of servers with `scripts/bench/loop-monitor.js` alone. */
   loop: () => Promise<Readonly<{ computing: number; clock: number }>>;
   stop: () => void;
+  /** At once, as a power cut would. */
+  kill: () => void;
   ended: Promise<void>;
 }>;
 
-/** The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own; `preload` is loaded into it first. */
-export async function launch(databaseUrl: string | null, preload?: string): Promise<Launched> {
+/**
+ * The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own;
+ * `preload` is loaded into it first. A folder that is named is kept when it ends.
+ */
+export async function launch(
+  databaseUrl: string | null,
+  { preload, keptFolder }: Readonly<{ preload?: string; keptFolder?: string }> = {},
+): Promise<Launched> {
   const bin = fileURLToPath(new URL('../../bin/watchbill.js', import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), 'watchbill-load-'));
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'watchbill-load-'));
   const environment = {
     ...process.env,
     ...(databaseUrl === null ? {} : { WATCHBILL_DATABASE_URL: databaseUrl }),
@@ -115,9 +123,9 @@ export async function launch(databaseUrl: string | null, preload?: string): Prom
       child.once('message', (said) => resolve(said as { computing: number; clock: number }));
       child.send('loop');
     });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
-    rmSync(folder, { recursive: true, force: true }),
-  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
+    if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true });
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -131,7 +139,15 @@ export async function launch(databaseUrl: string | null, preload?: string): Prom
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, residentOf(pid))), 20).unref();
   child.once('exit', () => clearInterval(watch));
-  return { url, pid, peak: () => most, loop, stop: () => void child.kill('SIGTERM'), ended };
+  return {
+    url,
+    pid,
+    peak: () => most,
+    loop,
+    stop: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
+    ended,
+  };
 }
 
 /** Resident memory of a process in MB; 0 once it has ended. */
