@@ -74,7 +74,8 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.test.ts'], { setupFiles }),
       project('stories', ['tests/stories/**/*.test.ts'], { setupFiles, globalSetup }),
     ],
-    maxWorkers: 2,
+    // Beside two that compute there is one that waits: for a page, a timer or the database.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst, shuffle: { tests: true }, seed },
   },
 });

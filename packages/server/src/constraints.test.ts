@@ -10,6 +10,7 @@ import type { Constraints } from './http/constraint.ts';
 const keptByCode: Readonly<Record<string, string>> = {
   acd_params_param_name_key: 'furnished',
   cities_country_id_city_name_key: 'furnished',
+  contents_file_id_idx: 'made with its file, by the server alone',
   countries_code_key: 'furnished',
   time_zones_timezone_name_key: 'furnished',
   advisor_biddings_bidding_id_turn_key: 'turns are counted',

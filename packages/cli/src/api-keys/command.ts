@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
@@ -81,7 +82,8 @@ async function create(name: string, options: CreateOptions, context: Context): P
     name,
     grants: grants.map((grant) => ({ ...grant, rights: [...grant.rights] })),
     division_ids: division_ids.length > 0 ? division_ids : null,
-    expires_in_days: options.days === undefined ? null : Number(options.days),
+    expires_in_days:
+      options.days === undefined ? null : numberOf('--days', options.days, wholeNumber, context),
   };
   const key = await api.apiKeys.create({ body });
   context.io.stdout.write(`${key.secret}\n`);

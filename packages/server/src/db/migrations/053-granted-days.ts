@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 /** What was granted on schedules, of whatever kind, is kept in one place: in the order in which it was laid, with the row before and after. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table granted_days (number bigint generated always as identity primary key, source text not null, source_id integer not null,
+  await sql`create table granted_days (number bigint generated always as identity, source text not null, source_id integer not null,
     agent_id integer not null references advisors (id) on delete cascade, date date not null, day_before jsonb not null, day_after jsonb,
-    unique (source, source_id, date))`.execute(db);
+    primary key (source, source_id, date))`.execute(db);
   await sql`create index granted_days_of_a_day on granted_days (agent_id, date)`.execute(db);
   await sql`insert into granted_days (source, source_id, agent_id, date, day_before)
     select source, source_id, agent_id, date, day_before from (
