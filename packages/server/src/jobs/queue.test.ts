@@ -179,9 +179,12 @@ describe('the queue of jobs', () => {
       }),
     );
     const taken = ['a', 'b', 'c', 'a', 'b', 'a', 'a'];
-    await expect.poll(() => order).toEqual(taken);
-    expect(await rowOf(ids[4] ?? '')).toMatchObject({ state: 'queued' });
-    first.go();
+    try {
+      await expect.poll(() => order).toEqual(taken);
+      expect(await rowOf(ids[4] ?? '')).toMatchObject({ state: 'queued' });
+    } finally {
+      first.go();
+    }
     for (const id of ids) await jobs.ended(id);
     expect(order).toEqual([...taken, 'a', 'a']);
   });

@@ -112,13 +112,13 @@ export async function takeJob(
 ): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     update jobs set state = 'running', worker = ${worker}, lease_until = ${lease}, attempts = attempts + 1, begun_at = coalesce(begun_at, ${now}),
-      taken_at = clock_timestamp()
+      turn = (select coalesce(max(turn), 0) + 1 from jobs)
     where id = (
       select id from jobs as job where state in ('queued', 'running') and queue = any(${[...queues]}::text[]) and kind || '@' || version = any(${[...kinds]}::text[])
         and (state = 'queued' and due_at <= ${now} or state = 'running' and lease_until < clock_timestamp() and id <> all(${[...own]}::uuid[]))
         and (holder is null or queue || ' ' || holder <> all(${[...served]}::text[]))
       order by priority desc,
-        (select max(taken_at) from jobs as taken where taken.queue = job.queue and taken.holder = job.holder) nulls first,
+        (select max(turn) from jobs as taken where taken.queue = job.queue and taken.holder = job.holder) nulls first,
         due_at, number limit 1 for update skip locked)
     returning id, queue, kind, version, holder, input, attempts, user_id, api_key_id, idempotency_key, request_id, language,
       array(select id::text from contents where job_id = jobs.id) as contents`.execute(db);

@@ -49,8 +49,8 @@ export type SystemTables = {
     lease_until: Date | null;
     created_at: Date;
     begun_at: Date | null;
-    /** When a worker took it last. */
-    taken_at: Date | null;
+    /** Counts up with every job that is taken, whoever takes it: the embedded engine's clock tells no two of a millisecond apart. */
+    turn: number | null;
     ended_at: Date | null;
     failure: JSONColumnType<JobFailure | null> | null;
     reply_status: number | null;
