@@ -318,11 +318,14 @@ function ofOthers(
   return written
     .filter(
       ({ table, before, after }) =>
+        !ofJobs.includes(table) &&
         follows[operation]?.includes(table) !== true &&
         (isTheirs(table, before) || isTheirs(table, after)),
     )
     .map(show);
 }
+/** What a file that was sent lies in until the job that reads it has ended: reached by the job, or the file, that it is of alone. */
+const ofJobs = ['contents', 'content_pieces'];
 /** What a call of one's own brings about for others: who ends a turn opens the next one's. */
 const follows: Readonly<Record<string, readonly string[]>> = {
   'bidding.bid': ['biddings', 'advisor_biddings', 'notifications'],
