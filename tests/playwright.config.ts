@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   // Files side by side: each works on rows of its own, as its tests do.
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
