@@ -272,7 +272,9 @@ const scenes: readonly Scene[] = [
     as: 'admin',
     path: '/dashboard/user/list/1?tab=history',
     ready: async (page) =>
-      expect(page.getByRole('tab', { name: inAnyLanguage('History'), selected: true })).toBeVisible(),
+      expect(
+        page.getByRole('tab', { name: inAnyLanguage('History'), selected: true }),
+      ).toBeVisible(),
   },
   {
     name: 'a channel and its lines',
