@@ -30,5 +30,7 @@ export const lineForm = z.object({
   ct: channelId,
   /** Without one the line takes its enterprise division's. */
   timezone: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  /** With another channel: the contacts of before move too. Else they stay where they came in. */
+  moves_history: z.boolean().optional(),
 });
 export type LineForm = z.output<typeof lineForm>;

@@ -1,4 +1,4 @@
-import { idField, nameField, ownIdField, text, timezoneField } from '../resource/fields.ts';
+import { flag, idField, nameField, ownIdField, text, timezoneField } from '../resource/fields.ts';
 import { channels } from '../resource/lookups.ts';
 import { verb, type Edit, type ListQuery, type Resource, type Toggle } from '../resource/model.ts';
 import type { Line, LineForm } from './model.ts';
@@ -29,6 +29,15 @@ export const lineResource: Resource<Line> = {
       inFile: (row) => `${row.enterprise_grp_name} / ${row.ct_name}`,
       sort: 'ct_name',
       required: true,
+    },
+    {
+      name: 'moves_history',
+      label: 'lines.movesHistory',
+      hint: 'lines.movesHistoryHint',
+      kind: flag,
+      list: 'no',
+      form: 'edit',
+      file: false,
     },
     {
       name: 'enterprise_grp_name',

@@ -75,8 +75,8 @@ export type Field<Row> = Readonly<{
   of?(row: Row): unknown;
   /** Always in the list, in wide windows only, or not. */
   list?: 'always' | 'wide' | 'no';
-  /** In the form of every row, of new ones only, or not. */
-  form?: 'always' | 'new' | 'no';
+  /** In the form of every row, of new ones or of those that are there only, or not. */
+  form?: 'always' | 'new' | 'edit' | 'no';
   /** Not in files where false. */
   file?: boolean;
   /** What files say, where the list's words would not tell two rows apart. */
@@ -211,7 +211,7 @@ export function formFields<Row extends Ref>(
   { fields }: Resource<Row>,
   isNew: boolean,
 ): readonly Field<Row>[] {
-  return fields.filter(({ form }) => form !== 'no' && (isNew || form !== 'new'));
+  return fields.filter(({ form }) => form !== 'no' && form !== (isNew ? 'edit' : 'new'));
 }
 
 function emptyOf(kind: Kind): unknown {

@@ -140,3 +140,11 @@ function digits(text: string, from: number, to: number): number {
 function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
+
+/** Whether what holds from a date to a date, both counted and null for no bound, holds on this one. */
+export function coversDate(
+  { date_start, date_end }: Readonly<{ date_start: string | null; date_end: string | null }>,
+  date: string,
+): boolean {
+  return (date_start === null || date_start <= date) && (date_end === null || date <= date_end);
+}

@@ -1,8 +1,9 @@
 import type { AdvisorForm } from '@watchbill/core/advisors/model';
 import type { CallContext } from '../http/serve.ts';
+import { todayByDivision } from '../divisions/commands.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
 import { insertAdvisors, joinAccounts, toColumns, updateAdvisors } from './repository.ts';
-import { replaceTeams, teamsNamed } from './repository/teams.ts';
+import { joinTeams, teamsNamed } from './repository/teams.ts';
 
 /** An advisor to be added (`existing` null) or changed; one who is moved comes from another division. No team leaves the team as it is. */
 export type AdvisorRow = Readonly<{
@@ -37,23 +38,28 @@ export async function saveAdvisors(call: CallContext, rows: readonly AdvisorRow[
       entity: 'advisor',
       entity_id: id,
       division_id: row.form.agent_profile.division_id,
-      after: row.form,
+      after: row.team === '' ? row.form : { ...row.form, team: row.team },
     });
   await putInTeams(
     call,
-    written.flatMap(({ row, id }) => (row.team === '' ? [] : [{ agent_id: id, team: row.team }])),
+    written.filter(({ row }) => row.team !== ''),
   );
 }
 
-/** Puts advisors into the team that their row names: they leave the team they were in. */
+/** Puts advisors into the team that their row names from their division's today on: the days before keep the team of then. */
 async function putInTeams(
-  { db }: CallContext,
-  members: readonly Readonly<{ agent_id: number; team: string }>[],
+  { db, now }: CallContext,
+  written: readonly Readonly<{ id: number; row: AdvisorRow }>[],
 ): Promise<void> {
-  if (members.length === 0) return;
-  const teams = await teamsNamed(db, [...new Set(members.map((member) => member.team))]);
-  await replaceTeams(
+  if (written.length === 0) return;
+  const teams = await teamsNamed(db, [...new Set(written.map(({ row }) => row.team))]);
+  const today = await todayByDivision(db, now);
+  await joinTeams(
     db,
-    members.map(({ agent_id, team }) => ({ agent_id, team: teams.get(team) ?? 0 })),
+    written.map(({ id, row }) => ({
+      agent_id: id,
+      team: teams.get(row.team)!,
+      date: today.get(row.form.agent_profile.division_id as number)!,
+    })),
   );
 }

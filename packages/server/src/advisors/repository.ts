@@ -6,7 +6,7 @@ import {
 } from '@watchbill/core/advisors/model';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { StoredNoun } from '../http/change-row.ts';
+import type { Reader, StoredNoun } from '../http/change-row.ts';
 import { ordered } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -47,12 +47,15 @@ function rows(db: Db) {
     .leftJoin('acd_params as acd', 'acd.id', 'advisor.acd_param_id');
 }
 
-/** The team of today; one without dates holds until another begins. */
-const team = sql<
-  string | null
->`(select value.adg_value from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
-  where kind.description = ${teamClassification} and link.agent_id = advisor.id and coalesce(link.date_start, current_date) <= current_date and coalesce(link.date_end, current_date) >= current_date
-  order by link.date_start desc nulls last limit 1)`.as('team');
+/** The team of today by the clock of the advisor's division; one without dates holds until another begins. */
+const teamOf = (now: Date) =>
+  sql<string | null>`(select value.adg_value
+  from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+    join time_zones zone on zone.id = division.timezone
+  where kind.description = ${teamClassification} and link.agent_id = advisor.id
+    and daterange(link.date_start, link.date_end, '[]') @> (${now}::timestamptz at time zone zone.timezone_name)::date)`.as(
+    'team',
+  );
 
 type Row = Readonly<{
   id: number;
@@ -123,8 +126,7 @@ const few = 1000;
 
 /** One page of advisors, by name unless sorted otherwise, and the count of all. */
 export async function listAdvisors(
-  db: Db,
-  session: Session,
+  { db, session, now }: Reader,
   filter: AdvisorFilter,
 ): Promise<{ count: number; results: Advisor[] }> {
   const matching = db.selectFrom('advisors as advisor').where(inScope(session, filter));
@@ -142,7 +144,7 @@ export async function listAdvisors(
     )
     .select('advisor.id')
     .$if(known === undefined, (query) => query.select(counted.as('count_of_all')))
-    .$if(sorted === 'team', (query) => query.select(team))
+    .$if(sorted === 'team', (query) => query.select(teamOf(now)))
     .select(columns.filter((column) => column.endsWith(`.${sorted}`) && column !== 'advisor.id'));
   const page = await ordered(wanted, filter, usualOrder)
     .limit(filter.page_size)
@@ -154,7 +156,7 @@ export async function listAdvisors(
   const found = new Map(
     (
       await findAdvisors(
-        db,
+        { db, now },
         page.map(({ id }) => id),
       )
     ).map((one) => [one.id, one]),
@@ -167,13 +169,16 @@ export const storedAdvisor: StoredNoun<Advisor, 'advisors'> = {
   entity: 'advisor',
   missing: 'problem.noAdvisor',
   divisionOf: (advisor) => advisor.agent_profile.division_id,
-  read: ({ db }, ids) => findAdvisors(db, ids),
+  read: findAdvisors,
 };
 
-export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
+export async function findAdvisors(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<Advisor[]> {
   const found = await rows(db)
     .select(columns)
-    .select(team)
+    .select(teamOf(now))
     .where('advisor.id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
     .orderBy('advisor.id')
     .execute();

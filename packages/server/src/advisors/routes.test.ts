@@ -263,6 +263,48 @@ describe('uploading', () => {
     );
     expect(await found()).toMatchObject({ username: 'colname', login_id: null });
   });
+
+  it('puts into a team from today on: the days before keep the team of then', async () => {
+    const row = (team: string) => `${heading}Tea;Mate;tea@example.com;tea;9007;2;${team}\n`;
+    const teams = async (agent: number) =>
+      (await admin.api.dataValues.ofAdvisor({ params: { id: agent }, query: {} })).map((one) => [
+        one.adg_value,
+        one.date_start,
+        one.date_end,
+      ]);
+    const today = todayIn('Europe/Berlin', testTime());
+    await upload(row('Spree'));
+    const [{ id, team } = { id: 0, team: '' }] = (
+      await admin.api.advisors.list({ query: { search: 'tea@example.com' } })
+    ).results;
+    expect(team).toBe('Spree');
+    expect(await teams(id)).toEqual([['Spree', null, null]]);
+    await upload(row('Havel'));
+    await upload(row('Dahme'));
+    expect(await teams(id)).toEqual([
+      ['Spree', null, addDays(today, -1)],
+      ['Dahme', today, null],
+    ]);
+    const planned = await admin.api.dataValues.create({
+      body: {
+        agent: id,
+        adg_value: 'Spree',
+        int_adg_id: (await admin.api.dataValues.ofAdvisor({ params: { id }, query: {} }))[0]!
+          .int_adg_id,
+        date_start: addDays(today, 30),
+      },
+    });
+    await upload(row('Havel'));
+    expect(await teams(id)).toEqual([
+      ['Spree', null, addDays(today, -1)],
+      ['Havel', today, addDays(today, 29)],
+      ['Spree', planned.date_start, null],
+    ]);
+    expect(
+      (await admin.api.advisors.list({ query: { search: 'tea@example.com' } })).results[0],
+    ).toMatchObject({ team: 'Havel' });
+  });
+
   it('takes a workbook, and refuses what only looks like one', async () => {
     const sheet = utils.aoa_to_sheet([
       ['first_name', 'last_name', 'email', 'division'],

@@ -25,12 +25,9 @@ import { uploadAdvisors } from './upload.ts';
 const lists = listHandlers({
   resource: advisorResource,
   entity: 'advisor',
-  page: async (
-    { db, session },
-    query: ListQuery & Readonly<{ division_id?: number | undefined }>,
-  ) => {
+  page: async (call, query: ListQuery & Readonly<{ division_id?: number | undefined }>) => {
     const filter = { ...query, division: query.division_id };
-    const { count, results } = await listAdvisors(db, session, filter);
+    const { count, results } = await listAdvisors(call, filter);
     return pageReply(query, count, results);
   },
 });
@@ -66,7 +63,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
       disabled_date: is_disabled ? (disabled_date ?? today(call)) : null,
     })),
   bulkDisable: async ({ body, ...call }) => {
-    const before = await findAdvisors(call.db, body.agent_ids);
+    const before = await findAdvisors(call, body.agent_ids);
     const changed = new Set(
       await switchAdvisors(call.db, body.agent_ids, body.is_disabled, today(call)),
     );
@@ -87,20 +84,20 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     };
   },
   bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, query),
-  ofDivision: async ({ db, session, params, query }) => {
-    const { count, results } = await listAdvisors(db, session, { ...query, division: params.id });
+  ofDivision: async ({ params, query, ...call }) => {
+    const { count, results } = await listAdvisors(call, { ...query, division: params.id });
     return pageReply(query, count, results);
   },
-  ofSet: async ({ db, session, params, query }) => {
-    const { count, results } = await listAdvisors(db, session, {
+  ofSet: async ({ params, query, ...call }) => {
+    const { count, results } = await listAdvisors(call, {
       ...query,
-      divisions: await divisionsOfSet(db, params.id),
+      divisions: await divisionsOfSet(call.db, params.id),
     });
     return pageReply(query, count, results);
   },
-  allOfDivision: async ({ db, session, params, query }) =>
+  allOfDivision: async ({ params, query, ...call }) =>
     (
-      await listAdvisors(db, session, {
+      await listAdvisors(call, {
         ...query,
         division: params.id,
         page: 1,

@@ -184,7 +184,7 @@ async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Pro
     usernames: rows.map((row) => (row.cell('username') || row.cell('email')).toLowerCase()),
     logins: rows.map((row) => row.cell('login_id')),
   });
-  const rowsFound = (await findAdvisors(call.db, ids)).map((row): KnownRow => ({
+  const rowsFound = (await findAdvisors(call, ids)).map((row): KnownRow => ({
     ...row,
     division_id: row.agent_profile.division_id,
   }));

@@ -1,4 +1,5 @@
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
+import { coversDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
@@ -62,15 +63,8 @@ export async function listAdvisorValues(db: Db, filter: Filter): Promise<StoredV
   return on === undefined
     ? rows
     : rows.filter((row) =>
-        holdsOn(row, typeof on === 'string' ? on : (on.get(row.division_id) ?? '')),
+        coversDate(row, typeof on === 'string' ? on : (on.get(row.division_id) ?? '')),
       );
-}
-
-function holdsOn(row: Pick<AdvisorValue, 'date_start' | 'date_end'>, date: string): boolean {
-  return (
-    (row.date_start === null || row.date_start <= date) &&
-    (row.date_end === null || date <= row.date_end)
-  );
 }
 
 type Dated = Readonly<{

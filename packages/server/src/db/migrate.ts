@@ -52,6 +52,7 @@ import * as firstLook from './migrations/050-first-look.ts';
 import * as fairQueues from './migrations/051-fair-queues.ts';
 import * as contents from './migrations/052-contents.ts';
 import * as grantedDays from './migrations/053-granted-days.ts';
+import * as lineMoves from './migrations/055-line-moves.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '051-fair-queues': fairQueues,
   '052-contents': contents,
   '053-granted-days': grantedDays,
+  '055-line-moves': lineMoves,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

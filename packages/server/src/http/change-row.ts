@@ -11,7 +11,7 @@ export type VersionedTable = {
   [T in keyof Tables]: Tables[T] extends { id: unknown; version: unknown } ? T : never;
 }[keyof Tables];
 type Versioned = Readonly<{ id: number; version: number }>;
-export type Reader = Pick<CallContext, 'db' | 'session'>;
+export type Reader = Pick<CallContext, 'db' | 'session' | 'now'>;
 
 /** How the rows of a noun that people keep in a list are stored, read and told of. */
 export type StoredNoun<Row extends Versioned, T extends VersionedTable> = Readonly<{

@@ -6,11 +6,12 @@ import { zoneOfChannel } from './repository.ts';
 /** Adds a line to a channel, in the given time zone or else its enterprise division's. */
 export async function insertLine(
   db: Db,
-  { id, ct, timezone, ...values }: LineForm,
+  { id, ct, timezone, name, description }: LineForm,
 ): Promise<number> {
   return insertRow(db, 'lines', {
     id,
-    ...values,
+    name,
+    description,
     ct_id: ct,
     timezone: timezone ?? (await zoneOfChannel(db, ct)),
   });

@@ -71,3 +71,16 @@ export async function zoneOfChannel(db: Db, channel: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.timezone;
 }
+
+/** Keeps which channel a line was in until a day, the first in its next. */
+export async function insertMove(
+  db: Db,
+  move: Readonly<{ line_id: number; from_channel: number; date: string }>,
+): Promise<void> {
+  await db.insertInto('line_moves').values(move).execute();
+}
+
+/** Its present channel is then the one that it always was in. */
+export async function forgetMoves(db: Db, line: number): Promise<void> {
+  await db.deleteFrom('line_moves').where('line_id', '=', line).execute();
+}

@@ -1,4 +1,6 @@
+import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDay } from '../../../../tests/support/clock.ts';
 import {
   openTestServer,
   problemOf,
@@ -72,6 +74,73 @@ describe('lines', () => {
     expect(
       (await admin.api.lines.list({ query: { is_disabled: true } })).results.map((row) => row.id),
     ).toEqual([made.id]);
+  });
+
+  describe('in another channel', () => {
+    const today = toPlainDate(testDay);
+    const offered = async (ct: number) => {
+      const days = await admin.api.queueHistory.dateWise({
+        query: { ct_id: [ct], start_date: toPlainDate('2026-03-02'), end_date: today },
+      });
+      return days.results.map((day) => [day.date, day.total_contacts_received]);
+    };
+    const moved = async (form: Readonly<{ moves_history?: boolean }>) => {
+      const channels = await Promise.all(
+        ['Former', 'Next'].map((name) =>
+          admin.api.channels.create({
+            body: { name: `${name} ${Object.keys(form).length}`, enterprise_grp: 1 },
+          }),
+        ),
+      );
+      const [from, to] = channels.map((channel) => channel.id);
+      const line = await admin.api.lines.create({ body: { name: 'Parcels', ct: from! } });
+      for (const date of [toPlainDate('2026-03-02'), today])
+        await admin.api.queueHistory.save({
+          body: {
+            ct: from!,
+            queue: line.id,
+            date,
+            history_data: [{ history_time: '09:00', contacts_received: 12 }],
+          },
+        });
+      await admin.api.lines.update({
+        params: { id: line.id },
+        body: { name: line.name, ct: to!, ...form },
+      });
+      return { from: from!, to: to!, line };
+    };
+
+    it('leave the contacts of before where they came in', async () => {
+      const { from, to, line } = await moved({});
+      expect(await offered(from)).toEqual([['2026-03-02', 12]]);
+      expect(await offered(to)).toEqual([[today, 12]]);
+      await admin.api.queueHistory.save({
+        body: {
+          ct: from,
+          date: toPlainDate('2026-03-02'),
+          history_data: [{ history_time: '09:00', contacts_received: 14 }],
+        },
+      });
+      expect(await offered(from)).toEqual([['2026-03-02', 14]]);
+      await admin.api.lines.update({
+        params: { id: line.id },
+        body: { name: line.name, ct: from },
+      });
+      expect(await offered(from)).toEqual([
+        ['2026-03-02', 14],
+        [today, 12],
+      ]);
+      expect(await offered(to)).toEqual([]);
+    });
+
+    it('bring all contacts along where that is said', async () => {
+      const { from, to } = await moved({ moves_history: true });
+      expect(await offered(from)).toEqual([]);
+      expect(await offered(to)).toEqual([
+        ['2026-03-02', 12],
+        [today, 12],
+      ]);
+    });
   });
 
   it('of other enterprise divisions are out of reach', async () => {

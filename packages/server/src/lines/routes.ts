@@ -1,6 +1,7 @@
 import type { lines } from '@watchbill/core/lines/contract';
 import { lineForm, type Line, type LineForm } from '@watchbill/core/lines/model';
 import { lineResource } from '@watchbill/core/lines/resource';
+import { todayIn } from '@watchbill/core/time/zone';
 import { namedChannels } from '../channels/commands.ts';
 import { announceRow, changeRow } from '../http/change-row.ts';
 import { importRows } from '../http/import-rows.ts';
@@ -10,7 +11,14 @@ import { apiProblem } from '../http/problem.ts';
 import { namedZones } from '../reference/commands.ts';
 import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import { insertLine } from './commands.ts';
-import { isChannelDisabled, lineRows, listedLines, storedLine } from './repository.ts';
+import {
+  forgetMoves,
+  insertMove,
+  isChannelDisabled,
+  lineRows,
+  listedLines,
+  storedLine,
+} from './repository.ts';
 
 const lists = listHandlers({
   resource: lineResource,
@@ -48,7 +56,7 @@ async function add(call: CallContext, form: LineForm): Promise<Line> {
 
 function change(call: CallContext, id: number, form: LineForm): Promise<Line> {
   return changeRow(call, storedLine, id, async (before) => {
-    if (form.ct !== before.ct) await mustBeEnabled(call.db, form.ct);
+    if (form.ct !== before.ct) await moveLine(call, before, form);
     return {
       name: form.name,
       description: form.description,
@@ -56,6 +64,20 @@ function change(call: CallContext, id: number, form: LineForm): Promise<Line> {
       timezone: form.timezone ?? before.timezone,
     };
   });
+}
+
+/** Into another channel, with all contacts that it ever had or those from its today on. */
+async function moveLine(call: CallContext, before: Line, form: LineForm): Promise<void> {
+  await mustBeEnabled(call.db, form.ct);
+  if (form.moves_history === true) await forgetMoves(call.db, before.id);
+  else
+    await insertMove(call.db, {
+      line_id: before.id,
+      from_channel: before.ct,
+      date: todayIn(before.timezone_name, call.now.getTime()),
+    });
+  for (const channel of [before.ct, form.ct])
+    call.recordChange({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
 }
 
 async function mustBeEnabled(db: Db, channel: number): Promise<void> {

@@ -1,5 +1,7 @@
+import { teamClassification } from '@watchbill/core/advisors/model';
 import type { Measured } from '@watchbill/core/performance/model';
 import { sql } from 'kysely';
+import { isOnStay } from '../db/stays.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -14,11 +16,11 @@ export type MeasuredPerson = Readonly<{
   first_name: string;
   last_name: string;
   login_id: string | null;
-  team: string | null;
+  teams: readonly Readonly<{ team: string; date_start: string | null; date_end: string | null }>[];
 }>;
 
 /** A metric belongs to the division that its advisor was in on its date. */
-const wasThen = sql<boolean>`(stay.date_start is null or stay.date_start <= metric.date) and (stay.date_end is null or stay.date_end > metric.date)`;
+const wasThen = isOnStay(sql.ref('metric.date'));
 
 /** Metrics of days in the divisions that the caller reaches, by date. */
 export async function listMetrics(
@@ -50,25 +52,17 @@ export async function listMetrics(
     .execute();
 }
 
+/** Advisors with the teams that they were and are in. */
 export async function measuredPeople(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, MeasuredPerson>> {
-  const rows = await db
-    .selectFrom('advisors')
-    .select(['advisors.id', 'advisors.first_name', 'advisors.last_name', 'advisors.login_id'])
-    .select((e) =>
-      e
-        .selectFrom('advisor_data_values as held')
-        .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
-        .innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
-        .whereRef('held.agent_id', '=', 'advisors.id')
-        .where('kind.description', '=', 'Team')
-        .select((part) => part.fn.max('value.adg_value').as('team'))
-        .as('team'),
-    )
-    .where('advisors.id', 'in', ids)
-    .execute();
+  const { rows } = await sql<MeasuredPerson>`
+    select advisor.id, advisor.first_name, advisor.last_name, advisor.login_id, (
+      select coalesce(json_agg(json_build_object('team', value.adg_value, 'date_start', link.date_start, 'date_end', link.date_end)), '[]')
+      from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+      where link.agent_id = advisor.id and kind.description = ${teamClassification}) as teams
+    from advisors advisor where advisor.id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

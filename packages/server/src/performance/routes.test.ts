@@ -1,3 +1,4 @@
+import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -103,6 +104,45 @@ describe('metrics', () => {
       'Advisor ID': people[0]!.login_id,
       AHT: 300,
     });
+  });
+
+  it('name the team of then, wherever the advisor went since', async () => {
+    const { login_id, id } = people[0]!;
+    const held = await admin.api.dataValues.ofAdvisor({ params: { id }, query: {} });
+    await admin.api.dataValues.remove({
+      query: { int_agent_adg_value_id: held.map((one) => one.int_agent_adg_value_id) },
+    });
+    const team = (await admin.api.teamClassifications.list({})).find(
+      ({ description }) => description === 'Team',
+    )!;
+    for (const [adg_value, date_start] of [
+      ['March team', null],
+      ['April team', toPlainDate('2026-04-01')],
+    ] as const) {
+      const value = await admin.api.teamClassifications.addValue({
+        params: { id: team.id },
+        body: { adg_value },
+      });
+      await admin.api.dataValues.create({
+        body: { agent: id, adg_value_id: value.id, date_start },
+      });
+    }
+    await upload([head, `2026-03-31,${login_id},80,300,`, `2026-04-01,${login_id},60,300,`]);
+    const read = async (month: string) =>
+      one(await admin.api.performance.read({ query: { month } })).advisor_metrics.map(
+        (row) => row['Team Lead'],
+      );
+    expect(await read('2026-03')).toEqual(['March team']);
+    expect(await read('2026-04')).toEqual(['April team']);
+    const days = one(
+      await admin.api.performance.read({
+        query: { daily: true, from_date: '2026-03-31', to_date: '2026-04-01' },
+      }),
+    );
+    expect(days.data[0]?.records.map((row) => row['Team Lead'])).toEqual([
+      'March team',
+      'April team',
+    ]);
   });
 
   it('of a division’s month come as a list of one, with a matrix by advisor under both spellings', async () => {

@@ -13,6 +13,7 @@ import {
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import {
   addDays,
+  coversDate,
   endOfMonth,
   startOfMonth,
   toPlainDate,
@@ -159,13 +160,14 @@ function dayOf(rows: readonly Measured[], language: Language): { Date: string; D
   return { Date: date, Day: date === '' ? '' : dateWords(toPlainDate(date), 'weekday', language) };
 }
 
-/** What names a row: an advisor, and its day. */
+/** What names a row: an advisor in the team of its last day, and its first day. */
 function identityOf({ people, language }: Input, rows: readonly Measured[]) {
   const person = people.get(rows[0]?.agent_id ?? 0);
+  const last = rows.at(-1)?.date ?? '';
   return {
     ...dayOf(rows, language),
     'Advisor ID': person?.login_id ?? String(rows[0]?.agent_id ?? ''),
-    'Team Lead': person?.team ?? '',
+    'Team Lead': person?.teams.find((team) => coversDate(team, last))?.team ?? '',
     'Advisor Name':
       person === undefined
         ? text('advisors.unknown', {}, language)

@@ -69,7 +69,7 @@ export async function saveHistory(call: CallContext, form: HistoryForm): Promise
 type SaveWarning = Readonly<{ history_time: string; message: string }>;
 
 async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
-  const lines = await loadLines(db, [form.ct]);
+  const lines = await loadLines(db, [form.ct], form.date);
   if (form.queue !== undefined) {
     const line = lines.find((one) => one.id === form.queue);
     if (line === undefined) throw apiProblem.field('queue', 'queueHistory.lineOfOther');

@@ -2,6 +2,7 @@ import { rawColumns, type RawInterval } from '@watchbill/core/queue-history/mode
 import { sumColumns, type Sums } from '@watchbill/core/queue-history/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type RawBuilder } from 'kysely';
+import { isOnStay } from '../db/stays.ts';
 import type { Db } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
 
@@ -31,25 +32,28 @@ const rawSums = sql.join(
   rawColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`),
 );
 
-/** Rows of history behind a filter. Instants bound the key that is read; the local date decides. */
+/** Rows of history behind a filter, in the channel that their line was in on their date. Instants bound the key that is read; the local date decides. */
 function rowsOf({ channels, line, division, from, to }: HistoryFilter): RawBuilder<unknown> {
   const ofLine = line === undefined ? sql`` : sql`and line.id = ${line}`;
   const ofDivision =
     division === undefined
       ? sql``
-      : sql`and exists (select from channel_divisions work where work.channel_id = line.ct_id and work.division_id = ${division})`;
+      : sql`and exists (select from channel_divisions work where work.channel_id = stay.channel_id and work.division_id = ${division})`;
   return sql`queue_history history join lines line on line.id = history.line_id
-    where line.ct_id = any(${[...channels]}::integer[]) ${ofLine} ${ofDivision} and history.date between ${from} and ${to}
+    join line_channels stay on stay.line_id = line.id and ${isOnStay(sql.ref('history.date'))}
+    where stay.channel_id = any(${[...channels]}::integer[]) ${ofLine} ${ofDivision} and history.date between ${from} and ${to}
     and history.start_at >= ${addDays(from, -1)}::date and history.start_at < ${addDays(to, 2)}::date`;
 }
 
 const intervals = (filter: HistoryFilter) =>
-  sql`select line.ct_id as ct, date, start_min, max(minutes) as minutes, bool_or(is_updated) as is_updated, ${rawSums}, ${weights} from ${rowsOf(filter)} group by line.ct_id, date, start_min`;
+  sql`select stay.channel_id as ct, date, start_min, max(minutes) as minutes, bool_or(is_updated) as is_updated, ${rawSums}, ${weights} from ${rowsOf(filter)} group by stay.channel_id, date, start_min`;
 
 /** Intervals by channel, date and time. */
 export async function loadIntervals(db: Db, filter: HistoryFilter): Promise<SummedInterval[]> {
   return (
-    await sql<SummedInterval>`${intervals(filter)} order by line.ct_id, date, start_min`.execute(db)
+    await sql<SummedInterval>`${intervals(filter)} order by stay.channel_id, date, start_min`.execute(
+      db,
+    )
   ).rows;
 }
 
@@ -92,7 +96,7 @@ export async function loadOffered(
       ct: number;
       date: PlainDate;
       offered: number;
-    }>`select line.ct_id as ct, date, sum(offered) as offered from ${rowsOf(filter)} group by line.ct_id, date`.execute(
+    }>`select stay.channel_id as ct, date, sum(offered) as offered from ${rowsOf(filter)} group by stay.channel_id, date`.execute(
       db,
     )
   ).rows;
@@ -118,13 +122,25 @@ export type HistoryLine = Readonly<{
   is_disabled: boolean;
 }>;
 
-/** Lines of channels with their zones. */
-export async function loadLines(db: Db, channels: readonly number[]): Promise<HistoryLine[]> {
+/** Lines of channels with their zones: those of now, or of a date. */
+export async function loadLines(
+  db: Db,
+  channels: readonly number[],
+  date?: PlainDate,
+): Promise<HistoryLine[]> {
+  const on = date === undefined ? sql<boolean>`stay.date_end is null` : isOnStay(sql.val(date));
   return db
     .selectFrom('lines as line')
+    .innerJoin('line_channels as stay', (join) => join.onRef('stay.line_id', '=', 'line.id').on(on))
     .innerJoin('time_zones as zone', 'zone.id', 'line.timezone')
-    .select(['line.id', 'line.ct_id', 'line.name', 'zone.timezone_name', 'line.is_disabled'])
-    .where(sql<boolean>`line.ct_id = any(${[...channels]}::integer[])`)
+    .select([
+      'line.id',
+      'stay.channel_id as ct_id',
+      'line.name',
+      'zone.timezone_name',
+      'line.is_disabled',
+    ])
+    .where(sql<boolean>`stay.channel_id = any(${[...channels]}::integer[])`)
     .orderBy('line.id')
     .execute();
 }

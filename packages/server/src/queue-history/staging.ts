@@ -134,14 +134,14 @@ function readBatch({ keys, figures, given = [] }: HistoryBatch) {
 const isAlike = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-6);
 
-/** Lines of an import, held until the transaction ends: another that brings rows of them waits, and so does who would move them to another zone. Returns their channels. */
+/** Lines of an import, held until the transaction ends: another that brings rows of them waits, and so does who would move them to another zone or channel. Returns the channels that they are and were in. */
 export async function holdLines(db: Db, lines: readonly number[]): Promise<number[]> {
+  const ids = sql`${[...lines]}::integer[]`;
+  await sql`select from lines where id = any(${ids}) order by id for no key update`.execute(db);
   const { rows } = await sql<{
-    ct_id: number;
-  }>`select ct_id from lines where id = any(${[...lines]}::integer[]) order by id for no key update`.execute(
-    db,
-  );
-  return [...new Set(rows.map((row) => row.ct_id))];
+    channel_id: number;
+  }>`select distinct channel_id from line_channels where line_id = any(${ids})`.execute(db);
+  return rows.map((row) => row.channel_id);
 }
 
 /** One step of an import into the history. The steps that clear go before those that write. */

@@ -1,3 +1,4 @@
+import { testNow } from '../../../../tests/support/clock.ts';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsDone } from '../../../../tests/support/jobs.ts';
@@ -152,6 +153,37 @@ describe('a report on demand', () => {
     expect(columns).toEqual(['Advisor', 'Team']);
     expect(rows.map(([, team]) => team)).toContain('Early, North');
     await planner.api.reports.remove({ query: { report_id: [id] } });
+  });
+  it('of profiles are of whoever was in the division on the last day', async () => {
+    const db = testServer.server.database.kysely;
+    const { id: agent } = await db
+      .selectFrom('advisors')
+      .select('id')
+      .where('division_id', '=', 1)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const profiles = async () => {
+      const { id, rows } = await planner.api.reports.runProfiles({
+        body: { ...body, include_in_report: ['email', 'division'] },
+      });
+      await planner.api.reports.remove({ query: { report_id: [id] } });
+      return rows;
+    };
+    const before = await profiles();
+    await db
+      .insertInto('advisor_moves')
+      .values({
+        agent_id: agent,
+        from_division: 1,
+        to_division: 2,
+        date: '2026-06-01',
+        state: 'done',
+        created_at: testNow(),
+        done_at: testNow(),
+      })
+      .execute();
+    await db.updateTable('advisors').set({ division_id: 2 }).where('id', '=', agent).execute();
+    expect(await profiles()).toEqual(before);
   });
   it('of time sums what schedules say', async () => {
     const result = await planner.api.reports.runUtilization({ body });

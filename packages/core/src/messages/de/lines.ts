@@ -9,4 +9,7 @@ export const texts: typeof english = {
   taken: 'Eine Linie mit diesem Namen besteht in diesem Kanal bereits.',
   ofDisabled: 'Der Kanal ist deaktiviert. Stellen Sie ihn zuerst wieder her.',
   one: 'Linie',
+  movesHistory: 'Frühere Kontakte mitnehmen',
+  movesHistoryHint:
+    'Bei einem anderen Kanal: Ohne dies bleiben Kontakte bis gestern bei dem Kanal, in dem sie eingingen.',
 };

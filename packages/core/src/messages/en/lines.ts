@@ -8,4 +8,7 @@ export const texts = {
   taken: 'A line with this name exists already in this channel.',
   ofDisabled: 'Its channel is disabled. Restore that first.',
   one: 'line',
+  movesHistory: 'Move earlier contacts too',
+  movesHistoryHint:
+    'For another channel: without this, contacts up to yesterday stay with the channel that they came in on.',
 };

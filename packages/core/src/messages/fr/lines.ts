@@ -9,4 +9,7 @@ export const texts: typeof english = {
   taken: 'Une ligne porte déjà ce nom dans ce canal.',
   ofDisabled: 'Son canal est désactivé. Restaurez-le d’abord.',
   one: 'une ligne',
+  movesHistory: 'Déplacer aussi les contacts antérieurs',
+  movesHistoryHint:
+    'Pour un autre canal : sans cela, les contacts jusqu’à hier restent dans le canal où ils sont arrivés.',
 };

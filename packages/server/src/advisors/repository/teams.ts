@@ -28,24 +28,29 @@ export async function teamsNamed(db: Db, names: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.adg_value, row.id]));
 }
 
-/** Takes advisors out of whatever teams they were in, on all dates, and puts each into the one given. */
-export async function replaceTeams(
-  db: Db,
-  members: readonly Readonly<{ agent_id: number; team: number }>[],
-): Promise<void> {
-  const advisors = members.map((member) => member.agent_id);
-  const teams = db
-    .selectFrom('agent_data_values as value')
-    .innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
-    .select('value.id')
-    .where('kind.description', '=', teamClassification);
-  await db
-    .deleteFrom('advisor_data_values')
-    .where(sql<boolean>`agent_id = any(${advisors}::int[])`)
-    .where('adg_value_id', 'in', teams)
-    .execute();
-  await sql`insert into advisor_data_values (agent_id, adg_value_id)
-    select * from unnest(${advisors}::int[], ${members.map((member) => member.team)}::int[])`.execute(
+type Member = Readonly<{ agent_id: number; team: number; date: string }>;
+
+/**
+ * Puts each advisor into the team given, from the date given on: the team they were in ends the day before, a later one begins when it
+ * would. Who was never in a team has been in this one always.
+ */
+export async function joinTeams(db: Db, members: readonly Member[]): Promise<void> {
+  const joining = sql`unnest(${members.map((one) => one.agent_id)}::int[], ${members.map((one) => one.team)}::int[],
+    ${members.map((one) => one.date)}::date[]) as joining (agent_id, team, date)`;
+  const isTeam = sql`adg_id = (select id from agent_data_groups where description = ${teamClassification})`;
+  const begun = await sql<{
+    agent_id: number;
+  }>`update advisor_data_values held set adg_value_id = joining.team from ${joining}
+    where held.agent_id = joining.agent_id and held.date_start = joining.date and held.${isTeam} returning held.agent_id`.execute(
     db,
   );
+  const isLeft = sql<boolean>`not joining.agent_id = any(${begun.rows.map((row) => row.agent_id)}::int[])`;
+  await sql`update advisor_data_values held set date_end = joining.date - 1 from ${joining}
+    where held.agent_id = joining.agent_id and ${isLeft} and held.${isTeam}
+      and daterange(held.date_start, held.date_end, '[]') @> joining.date`.execute(db);
+  await sql`insert into advisor_data_values (agent_id, adg_value_id, date_start, date_end)
+    select joining.agent_id, joining.team,
+      case when exists (select from advisor_data_values held where held.agent_id = joining.agent_id and held.${isTeam}) then joining.date end,
+      (select min(later.date_start) - 1 from advisor_data_values later where later.agent_id = joining.agent_id and later.${isTeam} and later.date_start > joining.date)
+    from ${joining} where ${isLeft}`.execute(db);
 }

@@ -59,6 +59,14 @@ export type EnterpriseTables = {
     is_disabled: Switch;
     version: Version;
   };
+  line_moves: { id: Id; line_id: number; from_channel: number; date: string };
+  /** A view: which channel a line was in from `date_start` to the day before `date_end`; one row holds on every date. */
+  line_channels: {
+    line_id: number;
+    channel_id: number;
+    date_start: string | null;
+    date_end: string | null;
+  };
   /** Kind 1 enterprise divisions, 2 divisions, 3 channels. */
   sets: {
     id: Id;

@@ -1,6 +1,7 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
+import { isOnStay } from '../../db/stays.ts';
 import type { Db } from '../../http/serve.ts';
 
 /** IANA zone of a channel's quarter hours: its enterprise division's. */
@@ -29,14 +30,20 @@ const worked = (division: number, channel?: number) => sql`
     join enterprise_divisions enterprise on enterprise.id = channel.enterprise_grp join time_zones zone on zone.id = enterprise.timezone
   where work.division_id = ${division} ${channel === undefined ? sql`` : sql`and work.channel_id = ${channel}`}`;
 
-/** Enabled advisors of enabled divisions that work a channel, and those of them who can serve it on a date: with all proficiencies that it asks for, each well enough and none in reserve. */
+/** Advisors who were in a division of a channel that is shared, from a date to the day before another, and were not disabled. */
+const people = sql`
+  select stay.division_id, stay.agent_id, stay.date_start, least(stay.date_end, case when advisor.is_disabled then coalesce(advisor.disabled_date, '-infinity') end) as date_end
+  from advisor_divisions stay join advisors advisor on advisor.id = stay.agent_id
+  where stay.division_id in (select other.division_id from work join channel_divisions other on other.channel_id = work.channel_id where work.sharers > 1)`;
+
+/** Enabled advisors of enabled divisions that work a channel, each in the division of the date, and those of them who can serve it on a date: with all proficiencies that it asks for, each well enough and none in reserve. */
 const heads = ({ from, to }: Span) => sql`
-  select work.channel_id, work.sharers, other.division_id, day.date::date as date, count(advisor.id) as heads, count(advisor.id) filter (where not exists (
+  select work.channel_id, work.sharers, other.division_id, day.date::date as date, count(stay.agent_id) as heads, count(stay.agent_id) filter (where not exists (
     select from channel_skills asked where asked.channel_id = work.channel_id and not exists (
-      select from agent_skills held where held.agent_id = advisor.id and held.skill_id = asked.skill_id and held.level <= asked.level and not held.reserve
+      select from agent_skills held where held.agent_id = stay.agent_id and held.skill_id = asked.skill_id and held.level <= asked.level and not held.reserve
         and held.start_date <= day.date and (held.end_date is null or day.date <= held.end_date)))) as capable
   from work join channel_divisions other on other.channel_id = work.channel_id join divisions on divisions.id = other.division_id and not divisions.is_disabled
-    cross join generate_series(${from}::date, ${to}::date, interval '1 day') as day (date) left join advisors advisor on advisor.division_id = other.division_id and not advisor.is_disabled
+    cross join generate_series(${from}::date, ${to}::date, interval '1 day') as day (date) left join people stay on stay.division_id = other.division_id and ${isOnStay(sql.ref('day.date'))}
   where work.sharers > 1 group by work.channel_id, work.sharers, other.division_id, day.date`;
 
 type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
@@ -52,7 +59,7 @@ export async function sharesOf(
   channel?: number,
 ): Promise<ChannelShare[]> {
   const { rows } = await sql<{ channel: number; zone: string; shares: readonly number[] | null }>`
-    with work as (${worked(division, channel)}), heads as (${heads(span)}),
+    with work as (${worked(division, channel)}), people as materialized (${people}), heads as (${heads(span)}),
     parts as (select channel_id, date, division_id, coalesce(capable / nullif(sum(capable) over all_of, 0), heads / nullif(sum(heads) over all_of, 0), 1.0 / sharers)::float8 as share
       from heads window all_of as (partition by channel_id, date))
     select work.channel_id as channel, work.zone, (select array_agg(share order by date) from parts where parts.channel_id = work.channel_id and division_id = ${division}) as shares

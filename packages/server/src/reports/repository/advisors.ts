@@ -1,12 +1,16 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
+import { isOnStay } from '../../db/stays.ts';
 import type { Db } from '../../http/serve.ts';
 
-/** Advisors of divisions with their teams of a date, one of each classification, by division and name. */
+/** Whoever was in the divisions on a date, with the division and the teams of then, one of each classification, by division and name. */
 export function advisorsInDivisions(db: Db, divisions: readonly number[], date: PlainDate) {
   return db
     .selectFrom('advisors as advisor')
-    .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
+    .innerJoin('advisor_divisions as stay', (join) =>
+      join.onRef('stay.agent_id', '=', 'advisor.id').on(isOnStay(sql.val(date))),
+    )
+    .innerJoin('divisions as division', 'division.id', 'stay.division_id')
     .select([
       'advisor.id',
       'advisor.first_name',
@@ -15,12 +19,14 @@ export function advisorsInDivisions(db: Db, divisions: readonly number[], date: 
       'advisor.username',
       'advisor.login_id',
       'advisor.email_language',
-      'advisor.is_disabled',
+      sql<boolean>`advisor.is_disabled and coalesce(advisor.disabled_date <= ${date}::date, true)`.as(
+        'is_disabled',
+      ),
       'advisor.disabled_date',
       'division.mu_name',
     ])
     .select(teamOn(date).as('team'))
-    .where('advisor.division_id', 'in', divisions)
+    .where('stay.division_id', 'in', divisions)
     .orderBy('division.mu_name')
     .orderBy('advisor.last_name')
     .orderBy('advisor.first_name')
@@ -35,7 +41,7 @@ const teamOn = (date: PlainDate) => sql<string | null>`(
   join agent_data_values value on value.id = link.adg_value_id
   join agent_data_groups kind on kind.id = value.adg_id
   where link.agent_id = advisor.id
-    and coalesce(link.date_start, ${date}::date) <= ${date}::date and coalesce(link.date_end, ${date}::date) >= ${date}::date)`;
+    and daterange(link.date_start, link.date_end, '[]') @> ${date}::date)`;
 
 /** First and last name of advisors, by id. */
 export async function advisorNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

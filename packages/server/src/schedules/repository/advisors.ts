@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isOnStay } from '../../db/stays.ts';
 import type { Db } from '../../http/serve.ts';
 import type { DayPlace } from '../repository.ts';
 
@@ -95,9 +96,6 @@ function advisorsOn(db: Db, date: string) {
       ])
   );
 }
-
-const isOnStay = (date: RawBuilder<unknown>) =>
-  sql<boolean>`(stay.date_start is null or stay.date_start <= ${date}::date) and (stay.date_end is null or stay.date_end > ${date}::date)`;
 
 /** Advisors that may be in the divisions on a date: looked up here, so that not every advisor's row of the date is. */
 const placedIn = (divisions: readonly number[], date: string) => sql<number>`any(array(
