@@ -42,8 +42,10 @@ async function play(story: Story): Promise<void> {
     PASSWORD: 'Watchbill-2026!',
   };
   try {
-    for (const step of story.steps)
+    for (const step of story.steps) {
+      if (step.argv.includes('$TOKEN')) await expect.poll(() => tokenIn(mailbox)).not.toBe('');
       await playStep(step, { ...variables, TOKEN: tokenIn(mailbox) }, variables, scratch, now);
+    }
   } finally {
     await testServer.close();
     await mailbox?.close();

@@ -5,14 +5,18 @@ import { SMTPServer } from 'smtp-server';
 export type Mailbox = Readonly<{
   url: string;
   mails: () => readonly string[];
+  /** Whether it takes no mail for now. */
+  refuse: (isRefusing: boolean) => void;
   close: () => Promise<void>;
 }>;
 
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = [];
+  let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(isRefusing ? new Error('not now') : undefined),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream
@@ -27,6 +31,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => mails,
+    refuse: (refusing) => void (isRefusing = refusing),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -145,6 +145,7 @@ async function serveClaimed(
     generationMs: config.generationMs,
     liveAdherence,
     jobs,
+    log: report,
     authenticate: sessions.authenticate,
   };
   const app = await createApp(services, {

@@ -76,12 +76,24 @@ export async function write(call: Call): Promise<Answer> {
     try {
       const { answer, changes } = await transact(call, effects);
       if (changes.length > 0) call.services.bus.publish(changes);
-      for (const effect of effects) await effect();
+      for (const effect of effects) await runEffect(effect, call);
       if (answer.body instanceof ApiProblem) throw answer.body;
       return answer;
     } catch (error) {
       if (!isTransient(error) || attempt === 3) throw error;
     }
+  }
+}
+
+/**
+ * What was written stays written, whatever becomes of an effect: its call succeeded, and is not carried out again. An effect that
+ * must not be lost is a job, or has a scheduled task that makes up for it.
+ */
+async function runEffect(effect: Effect, { services, operation }: Call): Promise<void> {
+  try {
+    await effect();
+  } catch (error) {
+    services.log(`after ${operation}`, error);
   }
 }
 

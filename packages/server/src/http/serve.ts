@@ -81,6 +81,7 @@ export type Services = Readonly<{
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
   now: () => Date;
   jobs: Jobs;
+  log: (line: string, error?: unknown) => void;
 }>;
 
 /** Turns a contract into routes: authenticate, permit, parse, handle, shape the reply. */

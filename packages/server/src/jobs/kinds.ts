@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../session/mail.ts';
-import { letterKinds } from '../session/mail-jobs.ts';
+import type { SigningKey } from '../session/tokens.ts';
+import { mailKinds } from '../session/mail-jobs.ts';
 import { deliveryKind } from '../webhooks/commands.ts';
 import { reportKinds } from '../reports/commands.ts';
 import { creditKind } from '../weekly-staffing/commands/credit-again.ts';
@@ -17,6 +18,7 @@ type Services = Readonly<{
   jobs: Jobs;
   mailer: Mailer | null;
   publicUrl: string;
+  signingKey: SigningKey;
 }>;
 
 /** Jobs that the product asks for itself; those of calls are registered with their calls. */
@@ -25,5 +27,5 @@ export function ownKinds({ database, ...services }: Services): readonly JobKind[
     await services.jobs.insert(db, job);
   };
   const around = { db: database.kysely, enqueue, ...services };
-  return [deliveryKind(around), ...letterKinds(around), ...reportKinds(around), creditKind(around)];
+  return [deliveryKind(around), ...mailKinds(around), ...reportKinds(around), creditKind(around)];
 }

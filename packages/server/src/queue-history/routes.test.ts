@@ -538,6 +538,19 @@ describe('an import', () => {
     ]);
     await dropAbandonedImports(db, new Date(now().getTime() + 1));
   });
+  it('stands, and says so, whatever comes between it and its rows', async () => {
+    const { kysely: db } = testServer.server.database;
+    const broken = await startImport(db, now());
+    const days = `{${Date.parse('2026-04-11') / 86_400_000}}`;
+    await stageStep(db, broken, 1, { clear: { lines: '{many}', days, minutes: '{15}' } });
+    await publishImport(db, broken);
+    expect(
+      await importing('date,time,queue,offered,answered\n2026-04-11,08:00,Sales,50,50\n'),
+    ).toMatchObject({ added: 1 });
+    await db.deleteFrom('queue_history_imports').where('id', '=', broken).execute();
+    await finishImports(db);
+    expect((await ofDay('2026-04-11'))!.history_data).toMatchObject([{ contacts_received: 50 }]);
+  });
   it('leaves no steps behind', async () => {
     expect(
       await testServer.server.database.kysely

@@ -4,6 +4,8 @@ import type { JobKind, NewJob } from '../jobs/job.ts';
 import { newLink } from './links.ts';
 import type { Mailer } from './mail.ts';
 import { findUser } from './repository/accounts.ts';
+import { openAttempt } from './repository/login-attempt.ts';
+import type { SigningKey } from './tokens.ts';
 
 type Recipient = Readonly<{
   id: number;
@@ -58,6 +60,18 @@ export const letterJob = (letter: keyof typeof letters, user_id: number): NewJob
   sameAs: `mail.${letter} ${user_id}`,
 });
 
+/** Has a sign-in code sent to an account. Each attempt makes a code of its own, which voids those before. */
+export const tokenJob = (user_id: number): NewJob => ({
+  queue: 'mail',
+  kind: 'mail.token',
+  version: 1,
+  input: { user_id },
+  sameAs: `mail.token ${user_id}`,
+});
+
+/** Milliseconds after each attempt at a code: whoever waits for it does not wait for long. */
+const tokenPauses = [2, 5, 15, 60, 120].map((seconds) => seconds * 1000);
+
 /** Milliseconds after each attempt: a mail server that restarts is back within minutes, one that is mended within hours. */
 const mailPauses = [30, 120, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * 1000);
 /** How often a mail is tried before it has failed. */
@@ -72,9 +86,29 @@ type Services = Readonly<{
   mailer: Mailer | null;
   /** Origin of mailed links. */
   publicUrl: string;
+  signingKey: SigningKey;
 }>;
 
-export function letterKinds({ db, now, mailer, publicUrl }: Services): JobKind[] {
+export function mailKinds(services: Services): JobKind[] {
+  return [tokenKind(services), ...letterKinds(services)];
+}
+
+function tokenKind({ db, now, mailer, signingKey }: Services): JobKind {
+  return {
+    name: 'mail.token',
+    version: 1,
+    attempts: tokenPauses.length + 1,
+    pauseMs: (attempt) => tokenPauses[attempt - 1] ?? 0,
+    run: async ({ input }) => {
+      const to = await recipientOf(db, (input as { user_id: number }).user_id);
+      if (mailer === null || to === undefined || to.is_disabled) return;
+      const { token } = await openAttempt(db, signingKey, to.id, now());
+      await mailer.sendToken(to.email, token, to.language);
+    },
+  };
+}
+
+function letterKinds({ db, now, mailer, publicUrl }: Services): JobKind[] {
   return Object.entries<Letter>(letters).map(([name, letter]) => ({
     ...mailTries,
     name: `mail.${name}`,

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { session as contract } from '@watchbill/core/session/contract';
 import { modules } from '@watchbill/core/permission/modules';
-import {
-  defaultLanguage,
-  isLanguage,
-  text,
-  type Language,
-} from '@watchbill/core/messages/catalogue';
+import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
 import { imagesOf } from '../profile/repository.ts';
 import { checkPassword, mayAsk, signedIn, type Checked, type User } from './commands.ts';
 import { goodLink, useLink } from './links.ts';
-import { letterJob } from './mail-jobs.ts';
+import { letterJob, tokenJob } from './mail-jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Oidc, SignedIn } from './oidc.ts';
 import { endFirstAdministratorLinks, isFirstAdministratorLink } from './administrator.ts';
@@ -30,7 +25,7 @@ import {
 } from './repository/accounts.ts';
 import { forgetDevices } from './repository/devices.ts';
 import { linkIdentity } from './repository/identities.ts';
-import { lastSentAt, openAttempt, redeem } from './repository/login-attempt.ts';
+import { lastSentAt, redeem } from './repository/login-attempt.ts';
 import {
   insertSession,
   openSessionsOf,
@@ -74,11 +69,10 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
     generateToken: async ({ body, ...call }) => {
       if (services.mailer === null)
         return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
-      const { mailer } = services;
       const checked = await checkPassword(call, body);
       if (checked instanceof ApiProblem) return refused(checked, body.username);
       await takeBack(call.db, checked.attempt);
-      return (publishing) => sendToken(services, mailer, publishing, checked.user);
+      return (publishing) => sendToken(publishing, checked.user);
     },
     verifyToken: async ({ body, ...call }) => {
       if (services.mailer === null) return apiProblem.field('error', 'session.invalidToken');
@@ -266,17 +260,12 @@ async function enter(services: SessionServices, call: Public, checked: Checked) 
   return openSession(services, call, checked.user);
 }
 
-async function sendToken(services: SessionServices, mailer: Mailer, call: Public, user: User) {
+async function sendToken(call: Public, user: User) {
   const sent = await lastSentAt(call.db, user.id);
   const wait = sent === null ? 0 : resendSeconds - (call.now.getTime() - sent.getTime()) / 1000;
   if (wait > 0)
     return { call_old_login_api: false, change_message: true, resend_seconds: Math.ceil(wait) };
-  const attempt = await openAttempt(call.db, services.signingKey, user.id, call.now);
-  call.afterCommit(() =>
-    mailer
-      .sendToken(user.email, attempt.token, languageOf(user))
-      .catch(() => Promise.reject(apiProblem.plain('problem.mailFailed', 'mail_failed', 502))),
-  );
+  await call.enqueue(tokenJob(user.id));
   return { call_old_login_api: false, change_message: false, resend_seconds: resendSeconds };
 }
 
@@ -367,8 +356,4 @@ async function openAccount(
   call.audit({ entity: 'user', entity_id: added, after: { username: body.email } });
   call.recordChange({ type: 'user', id: String(added), version: 1, scope: {} });
   if (services.mailer !== null) await call.enqueue(letterJob('activation', added));
-}
-
-function languageOf(user: Readonly<{ language: string }>): Language {
-  return isLanguage(user.language) ? user.language : defaultLanguage;
 }

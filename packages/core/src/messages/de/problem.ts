@@ -17,8 +17,6 @@ export const texts: typeof english = {
   badVersion: 'If-Match muss die gelesene Version enthalten, etwa "3".',
   signInFailed: 'Benutzername oder Passwort ist nicht richtig.',
   useToken: 'Melden Sie sich mit dem Token an, das Sie per E-Mail erhalten.',
-  mailFailed:
-    'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
   oldPassword: 'Das alte Passwort ist nicht richtig.',
   samePassword: 'Wählen Sie ein anderes Passwort als das alte.',
   keyNoSessions: 'Ein API-Schlüssel kann Sitzungen weder sehen noch beenden.',

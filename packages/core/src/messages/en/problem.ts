@@ -15,7 +15,6 @@ export const texts = {
   badVersion: 'If-Match must carry the version you read, like "3".',
   signInFailed: 'The username or password is not right.',
   useToken: 'Sign in with the token that is mailed to you.',
-  mailFailed: 'The mail could not be sent. Try again, or tell your administrator.',
   oldPassword: 'The old password is not right.',
   samePassword: 'Choose a password that differs from the old one.',
   keyNoSessions: 'An API key cannot see or end sessions.',

@@ -11,5 +11,5 @@ export const texts: typeof english = {
   one: 'une ligne',
   movesHistory: 'Déplacer aussi les contacts antérieurs',
   movesHistoryHint:
-    'Pour un autre canal : sans cela, les contacts jusqu’à hier restent dans le canal où ils sont arrivés.',
+    'Pour un autre canal : sans cela, les contacts jusqu’à hier restent dans le canal où ils sont arrivés.',
 };

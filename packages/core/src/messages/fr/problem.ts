@@ -17,7 +17,6 @@ export const texts: typeof english = {
   badVersion: 'If-Match doit porter la version lue, comme "3".',
   signInFailed: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   useToken: 'Connectez-vous avec le jeton envoyé par e-mail.',
-  mailFailed: 'L’e-mail n’a pas pu être envoyé. Réessayez ou prévenez votre administrateur.',
   oldPassword: 'L’ancien mot de passe est incorrect.',
   samePassword: 'Choisissez un mot de passe différent de l’ancien.',
   keyNoSessions: 'Une clé d’API ne peut ni voir ni terminer des sessions.',
