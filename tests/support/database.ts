@@ -148,7 +148,7 @@ async function turnBack({ kysely }: Database, asOf: Date): Promise<void> {
 }
 
 /** The migrated schema as one file, made once for each state of the migrations: opening from it takes a fifth of the time. */
-async function findDump(): Promise<string> {
+export async function findDump(): Promise<string> {
   return findImage(
     join(cache, `schema-${await fingerprint(await migrations())}.tar`),
     null,

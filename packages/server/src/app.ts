@@ -6,6 +6,7 @@ import { contract } from '@watchbill/core/contract';
 import '@watchbill/core/messages/all';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { activityRequestRoutes } from './activity-requests/routes.ts';
+import { backupState } from './backups/commands.ts';
 import { adherenceRoutes, type AdherenceServices } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -71,6 +72,8 @@ import { tradeRoutes } from './trades/routes.ts';
 export type AppConfig = Readonly<{
   logLevel: string;
   trustProxy: Config['trustProxy'];
+  /** Whether this server makes backups by itself. */
+  hasBackups: boolean;
   webRoot: string | null;
 }>;
 
@@ -138,7 +141,8 @@ export async function createApp(
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
   guardReplies(app);
-  watch(app, services.database, services.authenticate, services.publicUrl);
+  const lastBackup = async () => (await backupState(services.database.kysely)).good;
+  watch(app, { ...services, lastBackup: config.hasBackups ? lastBackup : null });
   if (services.isDemo) mustNameDemo(app, services.publicUrl);
   serve(
     app,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { homedir, platform } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { BackupPlan } from './backups/commands.ts';
 import type { OidcConfig } from './session/oidc.ts';
 
 export type Config = Readonly<{
@@ -24,6 +25,8 @@ export type Config = Readonly<{
   /** Milliseconds that the weeks of a schedule creation may be searched for together, while somebody waits for the answer. */
   generationMs: number;
   session: SessionLimits;
+  /** Backups that the server makes by itself; null where no folder is named for them. */
+  backups: BackupPlan | null;
   /** Who may say where a call comes from: nobody, so many proxies counted from the server outwards, or those at these addresses. */
   trustProxy: false | number | readonly string[];
 }>;
@@ -79,6 +82,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
       longestMs: minutesOf(environment, 'WATCHBILL_SESSION_MINUTES', 12 * 60) * 60_000,
       idleMs: minutesOf(environment, 'WATCHBILL_IDLE_MINUTES', 8 * 60) * 60_000,
     },
+    backups: backupsOf(environment),
     trustProxy: trustOf(environment['WATCHBILL_TRUST_PROXY']),
   };
 }
@@ -103,6 +107,22 @@ function oidcOf(environment: Environment): OidcConfig | null {
     clientSecret: environment['WATCHBILL_OIDC_CLIENT_SECRET'] || null,
     name: environment['WATCHBILL_OIDC_NAME'] || new URL(issuer).hostname,
   };
+}
+
+function backupsOf(environment: Environment): BackupPlan | null {
+  const folder = environment['WATCHBILL_BACKUP_DIR'] || null;
+  const everyHours = countOf(environment, 'WATCHBILL_BACKUP_HOURS', 24, 24 * 31);
+  const keep = countOf(environment, 'WATCHBILL_BACKUP_KEEP', 14, 1000);
+  return folder === null ? null : { folder: resolve(folder), everyHours, keep };
+}
+
+/** A whole number from 1 to the most. */
+function countOf(environment: Environment, name: string, usual: number, most: number): number {
+  const text = environment[name] ?? '';
+  const count = text === '' ? usual : Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new Error(`${name} must be a whole number from 1 to ${most}, not "${text}"`);
+  return count;
 }
 
 /** `true` is one proxy: what stands left of its entry in X-Forwarded-For anybody may have written. */

@@ -11,6 +11,7 @@ const keptByCode: Readonly<Record<string, string>> = {
   acd_params_param_name_key: 'furnished',
   cities_country_id_city_name_key: 'furnished',
   contents_file_id_idx: 'made with its file, by the server alone',
+  backups_outcome: 'written with a file or a failure',
   countries_code_key: 'furnished',
   time_zones_timezone_name_key: 'furnished',
   advisor_biddings_bidding_id_turn_key: 'turns are counted',

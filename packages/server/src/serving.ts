@@ -12,7 +12,8 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { knownAccounts, openDemo } from './demo/demo.ts';
 import { fillKind } from './demo/fill.ts';
-import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
+import { runScheduledTasks, scheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
+import { backupKind, backupTask } from './backups/commands.ts';
 import { ownKinds } from './jobs/kinds.ts';
 import { createJobs, type Jobs } from './jobs/queue.ts';
 import { createBus } from './live/bus.ts';
@@ -151,6 +152,7 @@ async function serveClaimed(
   const app = await createApp(services, {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    hasBackups: config.backups !== null,
     webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot,
   });
   await app.listen({ host: config.host, port: config.port });
@@ -162,9 +164,13 @@ async function serveClaimed(
     report('imports of queue history could not be finished; this is tried again', error),
   );
   ownKinds(services).forEach(jobs.register);
+  if (config.backups !== null) jobs.register(backupKind(services, config.backups));
   if (demo !== null) jobs.register(fillKind({ db, url, now, report }));
   await jobs.start();
-  const taskRunner = runScheduledTasks(services, report);
+  const taskRunner = runScheduledTasks(services, report, [
+    ...scheduledTasks,
+    ...(config.backups === null ? [] : [backupTask(config.backups)]),
+  ]);
   const close = closer({
     importing,
     app,

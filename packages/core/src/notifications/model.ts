@@ -12,6 +12,7 @@ export const noticeKinds = [
   'trade',
   'time-off',
   'report',
+  'backup',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -102,7 +102,7 @@ describe('openDatabase', () => {
 });
 
 describe('openDatabase on a directory', () => {
-  it('keeps rows over a close, refuses a second opener, and opens from a backup', async () => {
+  it('keeps rows over a close, refuses a second opener, and opens from an image and from a copy', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'watchbill-'));
     const file = join(directory, 'backup.tar');
     const first = await openDatabase({ dataDir: join(directory, 'data') });
@@ -112,6 +112,11 @@ describe('openDatabase on a directory', () => {
       `process ${process.pid}`,
     );
     await first.image?.(file);
+    const settings = ({ kysely }: Database) =>
+      kysely.selectFrom('settings').selectAll().where('key', '=', 'colour').execute();
+    expect(await first.withCopy?.(join(directory, 'copy'), settings)).toEqual(
+      await settings(first),
+    );
     await first.close();
     for (const config of [{ dataDir: join(directory, 'data') }, { dataDir: null, dump: file }]) {
       const again = await openDatabase(config);

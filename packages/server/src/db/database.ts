@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
   replaceWithNoncontingentExpression,
+  sql,
 } from 'kysely';
 import { Pool } from 'pg';
 import { openEmbedded, type Embedded } from './embedded.ts';
@@ -45,6 +46,8 @@ export type Database = Listening &
     describe(): string;
     /** Writes the embedded engine's own image, which opens quickly; null on PostgreSQL. Backups are in db/backup. */
     image: ((file: string) => Promise<void>) | null;
+    /** Opens a copy of the embedded database's files, as they stand after the last commit, in a folder that goes afterwards; null in memory and on PostgreSQL. */
+    withCopy: (<T>(folder: string, use: (copy: Database) => Promise<T>) => Promise<T>) | null;
     close(): Promise<void>;
   }>;
 
@@ -130,6 +133,7 @@ async function openServer(url: string, max: number, log: Log): Promise<Database>
     ended: never,
     describe: () => describeServer(url),
     image: null,
+    withCopy: null,
     close: async () => {
       await listening.stop();
       await kysely.destroy();
@@ -244,6 +248,21 @@ export function databaseOn(
     describe: () =>
       directory === null ? 'embedded database in memory' : describeFile(dirname(directory)),
     image: (file) => engine.dump(resolve(file)),
+    withCopy:
+      directory === null
+        ? null
+        : async (folder, use) => {
+            // The one session is held while they are copied: nothing is written.
+            await kysely.connection().execute(async (session) => {
+              await sql`checkpoint`.execute(session);
+              await cp(directory, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+            });
+            const copy = await openEngine({ directory: folder, dump: null }, null, log);
+            return use(copy).finally(async () => {
+              await copy.close();
+              await rm(folder, { recursive: true, force: true });
+            });
+          },
     close: async () => {
       await listening.stop();
       await kysely.destroy();

@@ -53,6 +53,7 @@ import * as fairQueues from './migrations/051-fair-queues.ts';
 import * as contents from './migrations/052-contents.ts';
 import * as grantedDays from './migrations/053-granted-days.ts';
 import * as lineMoves from './migrations/055-line-moves.ts';
+import * as backups from './migrations/056-backups.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '052-contents': contents,
   '053-granted-days': grantedDays,
   '055-line-moves': lineMoves,
+  '056-backups': backups,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

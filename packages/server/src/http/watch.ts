@@ -7,12 +7,19 @@ import type { Session } from '../session/session.ts';
 import { isOfThisMachine } from './own-machine.ts';
 import { apiProblem } from './problem.ts';
 
+type Watched = Readonly<{
+  database: Database;
+  authenticate: (request: FastifyRequest) => Promise<Session | null>;
+  publicUrl: string;
+  now: () => Date;
+  /** When the last good backup was made, null before the first; null where the server makes none by itself. */
+  lastBackup: (() => Promise<Date | null>) | null;
+}>;
+
 /** Health, metrics, and one log line a request. */
 export function watch(
   app: FastifyInstance,
-  database: Database,
-  authenticate: (request: FastifyRequest) => Promise<Session | null>,
-  publicUrl: string,
+  { database, authenticate, publicUrl, now, lastBackup }: Watched,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,8 +48,21 @@ export function watch(
     );
     request.log.info(line(request, reply.statusCode, reply.elapsedTime), 'request');
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  const isReady = readiness(database);
+  const backupAge = lastBackup === null ? null : ageOf(lastBackup, now);
+  if (backupAge !== null) measureBackups(registry, backupAge);
+  // Of the process, whatever its database does: the age is left out while that does not answer.
+  app.get('/healthz', async () => ({
+    status: 'ok',
+    ...(backupAge === null ? {} : { backup_age_seconds: await backupAge() }),
+  }));
+  const isReady = oneAtATime(
+    () =>
+      sql`select 1`.execute(database.kysely).then(
+        () => true,
+        () => false,
+      ),
+    false,
+  );
   app.get('/readyz', async (_, reply) => {
     if (await isReady()) return { status: 'ready' };
     return reply
@@ -65,16 +85,12 @@ const patienceMs = 3_000;
 /** A question that was never answered is asked anew after this long: its connection may be gone without a word. */
 const staleMs = 30_000;
 
-/** Asks the database one question at a time, however often it is called: one that hangs is not asked more and more. */
-function readiness({ kysely }: Database): () => Promise<boolean> {
-  let asked: Readonly<{ at: number; answer: Promise<boolean> }> | null = null;
+/** Asks one question of the database at a time, however often it is called: one that hangs is not asked more and more, and `otherwise` is the answer. */
+function oneAtATime<T>(question: () => Promise<T>, otherwise: T): () => Promise<T> {
+  let asked: Readonly<{ at: number; answer: Promise<T> }> | null = null;
   const ask = () => {
-    const answer = sql`select 1`.execute(kysely).then(
-      () => true,
-      () => false,
-    );
-    const mine = { at: performance.now(), answer };
-    void answer.then(() => {
+    const mine = { at: performance.now(), answer: question() };
+    void mine.answer.then(() => {
       if (asked === mine) asked = null;
     });
     return mine;
@@ -82,11 +98,39 @@ function readiness({ kysely }: Database): () => Promise<boolean> {
   return async () => {
     if (asked === null || performance.now() - asked.at > staleMs) asked = ask();
     const patience = new AbortController();
-    const tooLong = setTimeout(patienceMs, false, { ref: false, signal: patience.signal }).catch(
-      () => false,
-    );
+    const tooLong = setTimeout(patienceMs, otherwise, {
+      ref: false,
+      signal: patience.signal,
+    }).catch(() => otherwise);
     return Promise.race([asked.answer, tooLong]).finally(() => patience.abort());
   };
+}
+
+/** Whole seconds since the last good backup; null before the first, undefined while the database does not answer. */
+function ageOf(lastBackup: () => Promise<Date | null>, now: () => Date) {
+  return oneAtATime<number | null | undefined>(
+    () =>
+      lastBackup().then(
+        (at) => (at === null ? null : Math.round((now().getTime() - at.getTime()) / 1000)),
+        () => undefined,
+      ),
+    undefined,
+  );
+}
+
+function measureBackups(registry: Registry, age: ReturnType<typeof ageOf>): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'watchbill_backup_age_seconds',
+      help: 'Time since the last good backup; infinite before the first',
+      registers: [],
+      async collect() {
+        const seconds = await age();
+        if (seconds === undefined) this.reset();
+        else this.set(seconds ?? Infinity);
+      },
+    }),
+  );
 }
 
 /** The route, never the address: that may carry a search or the secret of a mailed link, which must never reach a log. */

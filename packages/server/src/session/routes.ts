@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { session as contract } from '@watchbill/core/session/contract';
 import { modules } from '@watchbill/core/permission/modules';
-import { text, type Language } from '@watchbill/core/messages/catalogue';
+import { text } from '@watchbill/core/messages/catalogue';
 import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';

@@ -49,4 +49,9 @@ export const texts: typeof english = {
     other: 'An {count} Personen von {division} gesendet.',
   },
   heading: 'Titel',
+  backupFailed: 'Die Datensicherung ist fehlgeschlagen',
+  noBackup:
+    '{failure}. Es gibt noch keine gute Sicherung. In einer Stunde wird es wieder versucht.',
+  lastBackup:
+    '{failure}. Die letzte gute Sicherung ist vom {at}. In einer Stunde wird es wieder versucht.',
 };

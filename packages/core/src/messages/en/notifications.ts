@@ -47,4 +47,7 @@ export const texts = {
     other: 'Sent to {count} people of {division}.',
   },
   heading: 'Title',
+  backupFailed: 'The backup failed',
+  noBackup: '{failure}. There is no good backup yet. It is tried again within the hour.',
+  lastBackup: '{failure}. The last good backup is of {at}. It is tried again within the hour.',
 };

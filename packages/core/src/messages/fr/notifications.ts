@@ -49,4 +49,9 @@ export const texts: typeof english = {
     other: 'Envoyé à {count} personnes de {division}.',
   },
   heading: 'Titre',
+  backupFailed: 'La sauvegarde a échoué',
+  noBackup:
+    '{failure}. Il n’y a pas encore de sauvegarde valable. Un nouvel essai aura lieu dans l’heure.',
+  lastBackup:
+    '{failure}. La dernière sauvegarde valable date du {at}. Un nouvel essai aura lieu dans l’heure.',
 };

@@ -73,6 +73,15 @@ export type SystemTables = {
     user_id: number | null;
     at: Stamp;
   };
+  /** Attempts at backups; of a good one its file, of another why it failed. */
+  backups: {
+    id: Id;
+    at: Date;
+    file: string | null;
+    rows: number | null;
+    bytes: number | null;
+    failure: string | null;
+  };
   audit: {
     id: Id;
     at: Stamp;
