@@ -1,8 +1,9 @@
+// @module-tag engine: the embedded one is read from a copy of its files.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, describe, beforeEach, onTestFinished } from 'vitest';
-import { findDump } from '../../../../tests/support/database.ts';
+import { findDump, openTestDatabase } from '../../../../tests/support/database.ts';
 import { jobsDone } from '../../../../tests/support/jobs.ts';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { openDatabase } from '../db/database.ts';
@@ -25,6 +26,12 @@ async function serve(
   return testServer;
 }
 
+/** With files of its own, where it is embedded. */
+const openOwn = async () =>
+  process.env['WATCHBILL_TEST_DATABASE_URL']
+    ? openTestDatabase()
+    : openDatabase({ dataDir: join(scratch, 'data'), dump: await findDump() });
+
 const later = (hours: number) => void (clock = new Date(clock.getTime() + hours * 3_600_000));
 const attempt = async ({ server }: TestServer) => {
   await server.tasks.run('backups');
@@ -45,7 +52,7 @@ describe('backups by themselves', () => {
       },
       {
         demo: false,
-        database: await openDatabase({ dataDir: join(scratch, 'data'), dump: await findDump() }),
+        database: await openOwn(),
       },
     );
     expect(await health(testServer)).toEqual({ status: 'ok', backup_age_seconds: null });
