@@ -1,5 +1,5 @@
 // @module-tag engine: the embedded one is read from a copy of its files.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, describe, beforeEach, onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import { findDump, openTestDatabase } from '../../../../tests/support/database.t
 import { jobsDone } from '../../../../tests/support/jobs.ts';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { openDatabase } from '../db/database.ts';
+import { insertBackup } from './repository.ts';
 import { openBackup, readBackup } from '../db/restore.ts';
 
 let clock: Date;
@@ -57,20 +58,28 @@ describe('backups by themselves', () => {
     );
     expect(await health(testServer)).toEqual({ status: 'ok', backup_age_seconds: null });
     expect(await gauge(testServer)).toBe('+Inf');
-    await attempt(testServer);
-    expect(readdirSync(folder)).toEqual(['watchbill-20261120T030000Z.backup']);
+    const [older, newer] = [
+      'watchbill-20261120T030000Z.backup',
+      'watchbill-20261120T090000Z.backup',
+    ];
+    mkdirSync(folder);
+    writeFileSync(join(folder, older), '');
+    await insertBackup(testServer.server.database.kysely, {
+      at: clock,
+      file: older,
+      rows: 0,
+      bytes: 0,
+    });
     later(5);
     await attempt(testServer);
     expect(await health(testServer)).toEqual({ status: 'ok', backup_age_seconds: 5 * 3600 });
     expect(await gauge(testServer)).toBe(String(5 * 3600));
     later(1);
     await attempt(testServer);
-    await expect.poll(() => readdirSync(folder)).toEqual(['watchbill-20261120T090000Z.backup']);
+    await expect.poll(() => readdirSync(folder)).toEqual([newer]);
     const restored = await openDatabase({ dataDir: null });
     onTestFinished(() => restored.close());
-    await openBackup(join(folder, 'watchbill-20261120T090000Z.backup'), clock, (backup) =>
-      readBackup(restored.kysely, backup),
-    );
+    await openBackup(join(folder, newer), clock, (backup) => readBackup(restored.kysely, backup));
     const roles = ({ kysely }: typeof restored) =>
       kysely.selectFrom('roles').selectAll().orderBy('id').execute();
     expect(await roles(restored)).toEqual(await roles(testServer.server.database));
