@@ -15,6 +15,7 @@ import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
+import { imports } from './imports/contract.ts';
 import { jobs } from './jobs/contract.ts';
 import { lines } from './lines/contract.ts';
 import { files } from './files/contract.ts';
@@ -98,6 +99,7 @@ type Features = Readonly<{
   intraday: typeof intraday;
   weeklyStaffing: typeof weeklyStaffing;
   bidding: typeof bidding;
+  imports: typeof imports;
   jobs: typeof jobs;
 }>;
 
@@ -148,6 +150,7 @@ export const contract: Features = {
   specialDays,
   outliers,
   forecasts,
+  imports,
   jobs,
   intraday,
   weeklyStaffing,

@@ -36,6 +36,7 @@ import { closeSlowBodies } from './http/slow-bodies.ts';
 import { guardReplies } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
 import { serveWeb } from './http/web-files.ts';
+import { importRoutes } from './imports/routes.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -197,6 +198,7 @@ export async function createApp(
       intraday: intradayRoutes,
       weeklyStaffing: weeklyStaffingRoutes,
       bidding: biddingRoutes,
+      imports: importRoutes,
       jobs: jobRoutes(services),
     },
     callJobs,

@@ -1,5 +1,6 @@
 import { trimChanges } from './db/changes.ts';
 import { dropAbandonedContents } from './db/contents.ts';
+import { trimImports } from './db/imports.ts';
 import { trimJobs } from './jobs/repository.ts';
 import { dropAbandonedImports } from './queue-history/commands.ts';
 import type { ScheduledTask } from './jobs/scheduled-tasks.ts';
@@ -19,6 +20,8 @@ const kept = {
   notifications: 180 * dayMs,
   imports: dayMs,
   contents: dayMs,
+  importRows: 30 * dayMs,
+  importHistory: 400 * dayMs,
   drafts: 7 * dayMs,
   jobs: 30 * dayMs,
   // As long as a reply is kept for a repeated call.
@@ -48,6 +51,10 @@ export const housekeeping: ScheduledTask = {
     await trimJobs(db, { row: before(kept.jobs), reply: before(kept.jobReplies) });
     await db.deleteFrom('schedule_drafts').where('created_at', '<', before(kept.drafts)).execute();
     await dropAbandonedImports(db, before(kept.imports));
+    await trimImports(db, {
+      rows: before(kept.importRows),
+      imports: before(kept.importHistory),
+    });
     await dropAbandonedContents(db, before(kept.contents));
     await db.deleteFrom('sign_in_devices').where('last_at', '<', before(kept.devices)).execute();
     await db.deleteFrom('call_budgets').where('at', '<', before(kept.budgets)).execute();

@@ -33,6 +33,7 @@ import { texts as generic } from './de/generic.ts';
 import { texts as glossary } from './de/glossary.ts';
 import { texts as imports } from './de/import.ts';
 import { texts as intraday } from './de/intraday.ts';
+import { texts as importedFiles } from './de/imports.ts';
 import { texts as jobs } from './de/jobs.ts';
 import { texts as lines } from './de/lines.ts';
 import { texts as list } from './de/list.ts';
@@ -113,6 +114,7 @@ export const de: typeof en = {
   glossary,
   import: imports,
   intraday,
+  imports: importedFiles,
   jobs,
   lines,
   list,

@@ -32,6 +32,7 @@ import { texts as generic } from './en/generic.ts';
 import { texts as glossary } from './en/glossary.ts';
 import { texts as imports } from './en/import.ts';
 import { texts as intraday } from './en/intraday.ts';
+import { texts as importedFiles } from './en/imports.ts';
 import { texts as jobs } from './en/jobs.ts';
 import { texts as lines } from './en/lines.ts';
 import { texts as list } from './en/list.ts';
@@ -113,6 +114,7 @@ export const en = {
   glossary,
   import: imports,
   intraday,
+  imports: importedFiles,
   jobs,
   lines,
   list,

@@ -33,6 +33,7 @@ import { texts as generic } from './fr/generic.ts';
 import { texts as glossary } from './fr/glossary.ts';
 import { texts as imports } from './fr/import.ts';
 import { texts as intraday } from './fr/intraday.ts';
+import { texts as importedFiles } from './fr/imports.ts';
 import { texts as jobs } from './fr/jobs.ts';
 import { texts as lines } from './fr/lines.ts';
 import { texts as list } from './fr/list.ts';
@@ -113,6 +114,7 @@ export const fr: typeof en = {
   glossary,
   import: imports,
   intraday,
+  imports: importedFiles,
   jobs,
   lines,
   list,

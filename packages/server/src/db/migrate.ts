@@ -54,6 +54,7 @@ import * as contents from './migrations/052-contents.ts';
 import * as grantedDays from './migrations/053-granted-days.ts';
 import * as lineMoves from './migrations/055-line-moves.ts';
 import * as backups from './migrations/056-backups.ts';
+import * as imports from './migrations/057-imports.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -111,7 +112,11 @@ const migrations: Record<string, Migration> = {
   '053-granted-days': grantedDays,
   '055-line-moves': lineMoves,
   '056-backups': backups,
+  '057-imports': imports,
 };
+
+/** Names the schema of this release. */
+export const lastMigration = Object.keys(migrations).at(-1)!;
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {

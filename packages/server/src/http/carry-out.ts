@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import type { Language } from '@watchbill/core/messages/catalogue';
-import type { z } from 'zod';
+import type { UploadReport } from '@watchbill/core/api/upload';
+import { z } from 'zod';
 import { recordAudit, type AuditEntry } from '../db/audit.ts';
 import { accessChange, recordChanges, type Change } from '../db/changes.ts';
+import { beginImport, endImport, type NewImport } from '../db/imports.ts';
 import type { JobReply, JobTools, NewJob } from '../jobs/job.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
@@ -13,6 +15,7 @@ import { PartedReply } from './parted-reply.ts';
 import { apiProblem, ApiProblem } from './problem.ts';
 import type { collectIds } from './scope.ts';
 import type { CallContext, Db, Services } from './serve.ts';
+import { UploadedFile } from './uploaded-file.ts';
 import { holdRows, withVersion } from './version.ts';
 
 export type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
@@ -119,16 +122,43 @@ function transact(
       accessChanged: (userId: number) => changes.push(accessChange(userId)),
       audit: (entry: AuditEntry) => entries.push(entry),
     };
+    const imported = isImport(call.endpoint) ? await beginImport(trx, importOf(call)) : null;
     const held = await holdRows(trx, call.endpoint, call.ids);
     const answer = shape(
       call.endpoint,
       await withVersion(call.ifMatch, held, () => call.handler({ ...call.input, ...around })),
     );
+    if (imported !== null) await endImport(trx, imported, savedBy(answer), changes);
     await writeAudit(trx, call, entries);
     if (key !== null && !(answer.body instanceof ApiProblem)) await keep(trx, call, key, answer);
     await call.job?.finish(trx, replyOf(answer));
     return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
   });
+}
+
+/** Whether a call saves what a file says. */
+function isImport({ query, body }: AnyEndpoint): boolean {
+  const has = (schema: unknown, field: string) =>
+    schema instanceof z.ZodObject && field in schema.shape;
+  return has(query, 'dry_run') && has(body, 'file');
+}
+
+/** What an import's answer says that it saved; null where it was refused, or a dry run. */
+function savedBy({ body }: Answer): UploadReport | null {
+  const report = body instanceof ApiProblem ? null : (body as UploadReport);
+  return report === null || report.dry_run ? null : report;
+}
+
+function importOf({ services, session, origin, operation, input }: Call): NewImport {
+  const { file } = input.body as Readonly<{ file: unknown }>;
+  return {
+    at: services.now(),
+    operation,
+    file: file instanceof UploadedFile ? file.name : '',
+    user_id: session?.userId ?? null,
+    api_key_id: session?.apiKeyId ?? null,
+    request_id: origin.requestId,
+  };
 }
 
 /** A job keeps itself for its worker meanwhile. */

@@ -218,7 +218,8 @@ export async function stageStep(
 
 /** From here on the import will be in the history, whatever happens: its steps are taken by `finishImports`, after all that were published before. */
 export async function publishImport(db: Db, importId: number): Promise<void> {
-  await sql`update queue_history_imports set publication = (select coalesce(max(publication), 0) + 1 from queue_history_imports) where id = ${importId}`.execute(
+  await sql`update queue_history_imports set publication = (select coalesce(max(publication), 0) + 1 from queue_history_imports),
+      recorded_as = nullif(current_setting('watchbill.import', true), '')::integer where id = ${importId}`.execute(
     db,
   );
 }
@@ -238,7 +239,7 @@ export async function finishImports(db: Db, importId?: number): Promise<void> {
 async function nextStep(db: Db): Promise<{ importId: number; isLast: boolean } | null> {
   const published = await db
     .selectFrom('queue_history_imports')
-    .select('id')
+    .select(['id', 'recorded_as'])
     .where('publication', 'is not', null)
     .orderBy('publication')
     .limit(1)
@@ -253,7 +254,13 @@ async function nextStep(db: Db): Promise<{ importId: number; isLast: boolean } |
   );
   const [next] = rows;
   if (next === undefined) await dropImport(db, published.id);
-  else await takeStep(db, next.step);
+  else {
+    // Its rows are written after its commit, and are its own nevertheless.
+    await sql`select set_config('watchbill.import', ${String(published.recorded_as ?? '')}, true)`.execute(
+      db,
+    );
+    await takeStep(db, next.step);
+  }
   return { importId: published.id, isLast: next === undefined };
 }
 

@@ -21,7 +21,12 @@ export type ForecastingTables = {
   /** One row a line and interval; date and minute are of the line's zone. */
   queue_history: Interval & Raw & { is_updated: Switch };
   /** Imports under way on the embedded database; published ones are being moved, in this order. */
-  queue_history_imports: { id: Id; started_at: Date; publication: number | null };
+  queue_history_imports: {
+    id: Id;
+    started_at: Date;
+    publication: number | null;
+    recorded_as: number | null;
+  };
   /** What is left to do of an import. */
   queue_history_import_steps: {
     import_id: number;

@@ -1,5 +1,6 @@
 import type { JobFailure, JobState, Queue } from '@watchbill/core/jobs/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Change } from '../changes.ts';
 import type { Id, Stamp } from './columns.ts';
 
 /** What the server keeps for itself: periodic work, jobs, changes, the audit trail. */
@@ -72,6 +73,32 @@ export type SystemTables = {
     division_id: number | null;
     user_id: number | null;
     at: Stamp;
+  };
+  /** `changes` is what was told of it, `release` the schema that its rows are of. */
+  imports: {
+    id: Id;
+    at: Date;
+    operation: string;
+    file: string;
+    user_id: number | null;
+    api_key_id: number | null;
+    request_id: string;
+    added: number;
+    updated: number;
+    refused: number;
+    changes: JSONColumnType<Change[], string, string>;
+    release: string;
+    taken_back_at: Date | null;
+    taken_back_by: number | null;
+  };
+  /** Triggers write them: a row as it was (null: not there), and a digest of what it became (null: gone). */
+  import_rows: {
+    import_id: number;
+    number: number;
+    table_name: string;
+    key: JSONColumnType<Record<string, unknown>>;
+    before: JSONColumnType<Record<string, unknown>> | null;
+    after: string | null;
   };
   /** Attempts at backups; of a good one its file, of another why it failed. */
   backups: {

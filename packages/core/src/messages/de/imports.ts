@@ -1,0 +1,50 @@
+import type { texts as english } from '../en/imports.ts';
+
+export const texts: typeof english = {
+  noun: 'Importierte Dateien: was jede geändert hat, und wie sie zurückgenommen wird',
+  listed: 'Ihre Importe, die neuesten zuerst; die aller, wenn Sie jede Abteilung erreichen',
+  shown: 'Was ein Import geändert hat, mit Namen',
+  takeBackOne: 'Zurücknehmen, was ein Import geändert hat',
+  none: 'Diesen Import gibt es nicht, oder er ist nicht Ihrer.',
+  gone: 'Dieser Import wurde schon zurückgenommen.',
+  forgotten: 'Was dieser Import geändert hat, wird nicht mehr aufbewahrt.',
+  otherRelease:
+    'Dieser Import stammt aus einer anderen Version, deren Zeilen nicht die von heute sind.',
+  writing: 'Dieser Import wird noch geschrieben. Nehmen Sie ihn danach zurück.',
+  later: {
+    one: 'Spätere Änderungen bauen darauf auf: {names}.',
+    other: 'Spätere Änderungen bauen auf {count} seiner Zeilen auf: {names}.',
+  },
+  noRoom: 'Etwas anderes hat den Platz dessen eingenommen, was er geändert hat: {why}',
+  takenBack: {
+    one: 'Zurückgenommen: {count} Zeile ist wie zuvor.',
+    other: 'Zurückgenommen: {count} Zeilen sind wie zuvor.',
+  },
+  title: 'Importe',
+  work: 'Arbeit',
+  columnFile: 'Datei',
+  columnWhat: 'Import',
+  columnBy: 'Von',
+  columnAt: 'Am',
+  columnAdded: 'Hinzugefügt',
+  columnUpdated: 'Geändert',
+  columnRefused: 'Abgelehnt',
+  columnTakenBack: 'Zurückgenommen',
+  columnName: 'Name',
+  columnPart: 'Teil',
+  columnFate: 'Was',
+  fateAdded: 'hinzugefügt',
+  fateChanged: 'geändert',
+  fateRemoved: 'entfernt',
+  changed: 'Was er geändert hat',
+  more: {
+    one: 'Insgesamt {count} Zeile; die ersten sind zu sehen.',
+    other: 'Insgesamt {count} Zeilen; die ersten sind zu sehen.',
+  },
+  takeBack: 'Zurücknehmen',
+  question: '„{file}“ zurücknehmen?',
+  questionHint:
+    'Was er hinzugefügt hat, verschwindet, was er geändert hat, ist wie zuvor. Wo spätere Änderungen darauf aufbauen, wird nichts zurückgenommen. Das lässt sich nicht rückgängig machen; die Datei kann wieder importiert werden.',
+  noneYet: 'Noch keine Importe',
+  noneYetHint: 'Dateien, die Sie importieren, stehen hier mit dem, was jede geändert hat.',
+};

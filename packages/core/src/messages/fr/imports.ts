@@ -1,0 +1,50 @@
+import type { texts as english } from '../en/imports.ts';
+
+export const texts: typeof english = {
+  noun: 'Fichiers importés : ce que chacun a modifié, et son annulation',
+  listed: 'Vos imports, les plus récents d’abord ; ceux de tous si vous atteignez chaque division',
+  shown: 'Ce qu’un import a modifié, par nom',
+  takeBackOne: 'Annuler ce qu’un import a modifié',
+  none: 'Cet import n’existe pas, ou n’est pas le vôtre.',
+  gone: 'Cet import a déjà été annulé.',
+  forgotten: 'Ce que cet import a modifié n’est plus conservé.',
+  otherRelease:
+    'Cet import date d’une autre version, dont les lignes ne sont plus celles d’aujourd’hui.',
+  writing: 'Cet import est encore en cours d’écriture. Annulez-le quand il sera terminé.',
+  later: {
+    one: 'Des modifications ultérieures en dépendent : {names}.',
+    other: 'Des modifications ultérieures dépendent de {count} de ses lignes : {names}.',
+  },
+  noRoom: 'Autre chose a pris la place de ce qu’il a modifié : {why}',
+  takenBack: {
+    one: 'Annulé : {count} ligne est comme avant.',
+    other: 'Annulé : {count} lignes sont comme avant.',
+  },
+  title: 'Imports',
+  work: 'Travaux',
+  columnFile: 'Fichier',
+  columnWhat: 'Import',
+  columnBy: 'Par',
+  columnAt: 'Le',
+  columnAdded: 'Ajoutées',
+  columnUpdated: 'Modifiées',
+  columnRefused: 'Refusées',
+  columnTakenBack: 'Annulé',
+  columnName: 'Nom',
+  columnPart: 'Partie',
+  columnFate: 'Effet',
+  fateAdded: 'ajoutée',
+  fateChanged: 'modifiée',
+  fateRemoved: 'supprimée',
+  changed: 'Ce qu’il a modifié',
+  more: {
+    one: '{count} ligne en tout ; les premières sont affichées.',
+    other: '{count} lignes en tout ; les premières sont affichées.',
+  },
+  takeBack: 'Annuler',
+  question: 'Annuler « {file} » ?',
+  questionHint:
+    'Ce qu’il a ajouté disparaît, ce qu’il a modifié redevient comme avant. Si des modifications ultérieures en dépendent, rien n’est annulé. C’est définitif ; le fichier peut être importé à nouveau.',
+  noneYet: 'Aucun import pour l’instant',
+  noneYetHint: 'Les fichiers que vous importez sont listés ici, avec ce que chacun a modifié.',
+};

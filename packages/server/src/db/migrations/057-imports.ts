@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What an import changes is kept row by row, so that it can be said and taken back: as each was before, and a digest of what it became.
+ * Triggers write it while `watchbill.import` names the import, whatever statement changes the rows.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
+  for (const { name } of rows) if (!notRecorded.has(name)) await recordImportsOf(db, name);
+}
+
+const statements = [
+  `create table imports (id integer generated always as identity primary key, at timestamptz not null, operation text not null, file text not null,
+    user_id integer references users on delete set null, api_key_id integer references api_keys on delete set null, request_id text not null,
+    added integer not null, updated integer not null, refused integer not null, changes jsonb not null, release text not null,
+    taken_back_at timestamptz, taken_back_by integer references users on delete set null)`,
+  'create index on imports (at desc)',
+  'create index on imports (user_id)',
+  `create table import_rows (import_id integer not null references imports on delete cascade, number bigint generated always as identity,
+    table_name text not null, key jsonb not null, before jsonb, after uuid, primary key (import_id, number))`,
+  'alter table queue_history_imports add recorded_as integer references imports on delete set null',
+];
+
+/** What serves the running of the product: nothing of it is what a file says. */
+export const notRecorded: ReadonlySet<string> = new Set([
+  'agent_heartbeats',
+  'audit',
+  'auth_failures',
+  'backups',
+  'call_budgets',
+  'changes',
+  'content_pieces',
+  'contents',
+  'idempotency',
+  'import_rows',
+  'imports',
+  'jobs',
+  'links',
+  'login_attempts',
+  'notifications',
+  'queue_history_import_steps',
+  'queue_history_imports',
+  'scheduled_tasks',
+  'sessions',
+  'sign_in_attempts',
+  'sign_in_devices',
+  'webhook_deliveries',
+]);
+
+/** Has imports record what they change in a table. */
+export async function recordImportsOf(db: Kysely<unknown>, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  const columns = rows.map(({ name }) => name);
+  const keyOf = (row: string) =>
+    `jsonb_build_object(${columns.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
+  const isSame = columns.map((name) => `former.${name} = latter.${name}`).join(' and ');
+  const insert =
+    'insert into import_rows (import_id, table_name, key, before, after) select target';
+  const statements = [
+    `create function record_import_of_${table}() returns trigger language plpgsql as $$
+      declare target constant integer := current_setting('watchbill.import', true);
+      begin
+        if tg_op = 'INSERT' then
+          ${insert}, '${table}', ${keyOf('latter')}, null, md5(latter::text)::uuid from new_rows latter;
+        elsif tg_op = 'DELETE' then
+          ${insert}, '${table}', ${keyOf('former')}, to_jsonb(former), null from old_rows former;
+        else
+          ${insert}, '${table}', ${keyOf('former')}, to_jsonb(former), md5(latter::text)::uuid
+            from old_rows former join new_rows latter on ${isSame} where former::text <> latter::text;
+        end if;
+        return null;
+      end $$`,
+    ...(['insert', 'update', 'delete'] as const).map(
+      (event) => `create trigger record_import_${event} after ${event} on ${table}
+        referencing ${{ insert: 'new table as new_rows', update: 'old table as old_rows new table as new_rows', delete: 'old table as old_rows' }[event]}
+        for each statement when (nullif(current_setting('watchbill.import', true), '') is not null) execute function record_import_of_${table}()`,
+    ),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
