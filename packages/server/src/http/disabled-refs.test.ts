@@ -1,9 +1,12 @@
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
-import { findSubModule } from '@watchbill/core/permission/modules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
+import {
+  moduleOf,
+  openTestServer,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import {
   readPlaces,
   tableOf,
@@ -159,7 +162,7 @@ async function namedAnew(
           together(kind, named, wanted) ??
           candidates(wanted)[0] ??
           1),
-    headers: { module: moduleOf(endpoint), 'if-match': '*' },
+    headers: { module: String(moduleOf(endpoint)), 'if-match': '*' },
     name: `Sample ${(asked += 1)}`,
     ...(endpoint.upload === true ? { file: fileOf(operation, asked) } : {}),
   });
@@ -188,11 +191,6 @@ async function namedAnew(
 
 /** Whether it changes no row that its caller has read: what it writes over counts as new. */
 const isAdding = ({ changesRow }: AnyEndpoint) => changesRow === undefined;
-
-function moduleOf({ access }: AnyEndpoint): string {
-  const grant = typeof access === 'string' ? undefined : access[0];
-  return String(grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0));
-}
 
 describe('what is disabled', () => {
   it('is every noun that has the flag, but people', () => {

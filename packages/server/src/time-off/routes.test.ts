@@ -597,7 +597,7 @@ describe('a request', () => {
     const body = new FormData();
     body.set('ct_id', String(welsh));
     body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'welsh.csv');
-    await admin.api.forecasts.importExport({ body });
+    await admin.api.forecasts.importExport({ query: {}, body });
 
     const asked = await ask(advisor, date);
     const effect = async () =>
