@@ -184,7 +184,9 @@ export const fileColumns = [
   'requirement_whole',
   'requirement_missing',
 ] as const;
-const optionalColumns = fileColumns.slice(fileColumns.indexOf('aht'));
+/** What the command line's file has besides. */
+const boundColumns = ['lower_80', 'upper_80'];
+const optionalColumns = [...fileColumns.slice(fileColumns.indexOf('aht')), ...boundColumns];
 /** Quarter hours of the longest span. */
 const mostRows = 366 * 96;
 
@@ -196,7 +198,7 @@ export async function importRevised(
 ) {
   await mustBeEnabled(call.db, 'channel', [ct_id], 'ct_id');
   const numberOf = (cell: string) => readCellNumber(cell, call.language) ?? (cell || undefined);
-  const columns = { all: fileColumns, optional: optionalColumns, mostRows };
+  const columns = { all: [...fileColumns, ...boundColumns], optional: optionalColumns, mostRows };
   const checked = await checkUpload(file, columns, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
       const given = {
