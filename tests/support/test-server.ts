@@ -84,7 +84,7 @@ function clientOf(baseUrl: string, token: string | null): Api {
 }
 
 /** The first sub-module that grants a call: what a face sends when no screen says otherwise. */
-function moduleOf({ access }: Call): number {
+export function moduleOf({ access }: Pick<Call, 'access'>): number {
   const grant = typeof access === 'string' ? undefined : access[0];
   return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
 }

@@ -247,7 +247,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'forecast',
     summary: 'cli.forecast',
-    verbs: ['run', 'show', 'backtest', 'export', 'calendar', 'outliers'],
+    verbs: ['run', 'show', 'backtest', 'export', 'import', 'calendar', 'outliers'],
     load: async () => (await import('./forecast/command.ts')).register,
   },
   {

@@ -98,9 +98,14 @@ export function familyOf(name: string, { t }: Context): Family {
   return family;
 }
 
-function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastModule {
+function moduleOf({ from, to, model }: ChannelFlags, context: Context): ForecastModule {
   for (const date of [from, to])
-    if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
+    if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
+  return moduleNamed(model, context);
+}
+
+/** The module of this name. Throws a usage error for any other. */
+export function moduleNamed(model: string, { t }: Context): ForecastModule {
   const module = forecastModules.find((one) => one === modelName(model));
   if (module === undefined)
     throw new Stop(

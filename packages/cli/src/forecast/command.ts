@@ -4,6 +4,7 @@ import { present } from '../output/present.ts';
 import type { AddFlags, OwnerFlags } from '../special-days/days.ts';
 import { backtestFile, type BacktestFlags } from './backtest.ts';
 import type { ChannelFlags } from './channel.ts';
+import type { ImportFlags } from './import.ts';
 
 /** `watchbill forecast`: backtests of files, without a server, and a channel's forecast by one. */
 export function register(noun: Command, { t, context }: CommandContext): void {
@@ -48,6 +49,17 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         );
       });
   }
+  noun
+    .command('import')
+    .description(t('forecasts.importOne'))
+    .argument('<channel>', t('forecasts.argumentChannel'))
+    .argument('<file>', 'CSV, XLSX, JSON')
+    .option('--model <name>', t('forecasts.optionModel'), 'active_forecast')
+    .option('--dry-run', t('cli.optionDryRun'))
+    .option('--partial', t('cli.optionPartial'))
+    .action(async (channel: string, file: string, flags: ImportFlags) =>
+      (await import('./import.ts')).importForecast(channel, file, flags, context()),
+    );
   registerOutliers(noun.command('outliers').description(t('outliers.noun')), { t, context });
   registerCalendar(noun.command('calendar').description(t('specialDays.calendar')), { t, context });
 }

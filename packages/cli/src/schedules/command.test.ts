@@ -189,7 +189,7 @@ describe('watchbill schedules', () => {
     body.set('ct_id', String(ct));
     const rows = [`date,time,volume,aht`, `${date},12:00,40,300`, `${date},12:15,40,300`];
     body.set('file', new Blob([rows.join('\n')]), 'forecast.csv');
-    await api.forecasts.importExport({ body });
+    await api.forecasts.importExport({ query: {}, body });
     const show = (...more: string[]) =>
       planner([
         'schedules',

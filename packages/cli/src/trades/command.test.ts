@@ -57,7 +57,7 @@ describe('watchbill trades list', () => {
     const body = new FormData();
     body.set('ct_id', String(scots));
     body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'scots.csv');
-    await api.forecasts.importExport({ body });
+    await api.forecasts.importExport({ query: {}, body });
 
     expect(await listed('trades', 'list', '--pending')).toEqual([
       expect.objectContaining({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordsOf, withoutGuard, writeCsv } from './table.ts';
+import { recordsOf, writeCsv } from './table.ts';
 
 describe('recordsOf', () => {
   const read = (text: string, size = 7) => [
@@ -27,9 +27,7 @@ describe('recordsOf', () => {
   it('does not lose the rest to a quote that is never closed', () =>
     expect(read('a,"b\nc,d').map((record) => record.cells)).toEqual([['a', '"b\nc', 'd']]));
   it('reads what is written', () => {
-    const cell = fc
-      .string({ maxLength: 8 })
-      .map((text) => text.replaceAll(/[\r=+\-@\t]/g, '').trim());
+    const cell = fc.string({ maxLength: 8 }).map((text) => text.replaceAll(/[\r\t]/g, '').trim());
     fc.assert(
       fc.property(
         fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
@@ -47,8 +45,8 @@ describe('a cell that begins as a formula', () => {
     (trigger) => {
       const cell = `${trigger}HYPERLINK("https://evil.example";"x")`;
       const [record] = [...recordsOf([writeCsv([['name', cell]])], ',')];
-      expect(record!.cells[1]).toBe(`'${cell}`.trim());
-      expect(withoutGuard(`'${cell}`)).toBe(cell);
+      expect(writeCsv([[cell]])).toContain(`'${trigger}HYPERLINK`);
+      expect(record!.cells[1]).toBe(cell);
     },
   );
   it('ASVS 4: is left alone where it is a number', () =>

@@ -71,7 +71,7 @@ export function readTable(
     trim,
     bom: true,
   }) as string[][];
-  return { encoding, delimiter: chosen, rows };
+  return { encoding, delimiter: chosen, rows: rows.map((row) => row.map(withoutGuard)) };
 }
 
 /** Whether a file begins as JSON rows do: a list, or an object on every line. */
@@ -147,7 +147,7 @@ export type TextRecord = Readonly<{ line: number; cells: readonly string[] }>;
 const mostLinesOfRecord = 200;
 
 /**
- * Records of delimited text that comes in parts, cells trimmed. For long files: lines without quotes, which is nearly all, are only split. A quote counts at the start of a cell alone;
+ * Records of delimited text that comes in parts, cells trimmed and without their guards. For long files: lines without quotes, which is nearly all, are only split. A quote counts at the start of a cell alone;
  * quoted cells may span lines.
  */
 export function* recordsOf(parts: Iterable<string>, delimiter: string): Generator<TextRecord> {
@@ -162,10 +162,12 @@ export function* recordsOf(parts: Iterable<string>, delimiter: string): Generato
       ? record.text.split(delimiter).map((cell) => cell.trim())
       : quotedCells(record.text, delimiter);
     open = cells === null ? record : null;
-    if (cells !== null) yield { line: record.line, cells };
+    if (cells !== null) yield { line: record.line, cells: cells.map(withoutGuard) };
   }
-  if (open !== null)
-    yield { line: open.line, cells: open.text.split(delimiter).map((cell) => cell.trim()) };
+  if (open !== null) {
+    const cells = open.text.split(delimiter).map((cell) => withoutGuard(cell.trim()));
+    yield { line: open.line, cells };
+  }
 }
 
 function* linesOf(parts: Iterable<string>): Generator<string> {
@@ -213,9 +215,9 @@ export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && neutralise(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
 
-/** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
+/** A cell that a spreadsheet would run as a formula is led by an apostrophe; so is one that reads as if it were led by one, to be read back as it was. */
 export function neutralise(cell: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell)
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell)
     ? `'${cell}`
     : cell;
 }

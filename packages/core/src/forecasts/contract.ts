@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadQuery, uploadReport } from '../api/upload.ts';
 import { endpoint, jobId, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
@@ -68,7 +69,8 @@ export const forecasts = {
     isLong: true,
     isShaped: true,
     summary:
-      'With a file (columns date, time, volume, aht): write it into the revised forecast. Without one: the forecast as a file',
+      'With a file (columns date, time, volume, aht): write it into the revised forecast, all or nothing unless partial=true. Without one: the forecast as a file',
+    query: uploadQuery,
     body: z.object({
       file: z.unknown().optional(),
       ct_id: channelId,
@@ -78,7 +80,7 @@ export const forecasts = {
       forecast_module: forecastModule,
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
-    reply: z.object({ message: z.string(), updated: z.number().int() }),
+    reply: uploadReport,
   }),
   list: endpoint({
     method: 'GET',

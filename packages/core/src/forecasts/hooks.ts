@@ -145,11 +145,12 @@ export function useForecastFiles({ channel, module, from, to }: ForecastAsked) {
   return {
     write: async (format: 'xlsx' | 'csv') =>
       (await api.forecasts.importExport({
+        query: {},
         body: { ...body, start_date: from, end_date: to, format },
       })) as unknown as Blob,
     read: useMutation({
       mutationFn: (file: File) =>
-        asLongWork(api.forecasts.importExport({ body: formWith(file, body) })),
+        asLongWork(api.forecasts.importExport({ query: {}, body: formWith(file, body) })),
       onSettled,
     }),
   };

@@ -136,6 +136,8 @@ export const patterns = {
     upload: true,
     isLong: true,
     status: 201,
+    // A file that changes what is there is taken; its new rows are looked at one by one.
+    refusesDisabled: false,
     query: uploadQuery,
     body: z.object({
       file: z.unknown(),

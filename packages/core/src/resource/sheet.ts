@@ -1,5 +1,5 @@
 import { folded } from '../messages/fold.ts';
-import { decodeText, detectDelimiter, recordsOf, writeCsv } from '../files/table.ts';
+import { decodeText, detectDelimiter, recordsOf, withoutGuard, writeCsv } from '../files/table.ts';
 
 /** A file of rows as it was chosen: its heading, and its records by the line that each begins on. */
 export type Sheet = Readonly<{ heading: SheetRow; rows: readonly SheetRow[] }>;
@@ -97,7 +97,7 @@ export function workbookCell(value: unknown, precise = false): string {
   const text = String(value).trim();
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
     ? dateText(new Date(text), precise)
-    : text;
+    : withoutGuard(text);
 }
 
 function dateText(value: Date, precise: boolean): string {

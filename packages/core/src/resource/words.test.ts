@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelText, readLevel } from './words.ts';
+import { levelText, listText, readLevel, readList } from './words.ts';
 
 describe('a proficiency with the worst level that will do', () => {
-  const names = ['German', 'Refunds (2)'];
+  const names = ['German', 'Refunds (2)', 'Sales', 'Sales (3)'];
   it.each([
     ['German (3)', { name: 'German', level: 3 }],
     [' German(3) ', { name: 'German', level: 3 }],
@@ -21,4 +22,26 @@ describe('a proficiency with the worst level that will do', () => {
           level,
         });
   });
+});
+
+describe('a list of names in one cell', () => {
+  it('is read as it was written, whatever the names hold', () => {
+    const name = fc
+      .array(fc.constantFrom(';', '"', ',', ' ', 'a', 'ß'), { minLength: 1, maxLength: 8 })
+      .map((letters) => letters.join('').trim())
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 4 }), (names) => {
+        expect(readList(listText(names))).toEqual(names);
+      }),
+    );
+  });
+  it.each([
+    ['Voice;Chat ; ', ['Voice', 'Chat']],
+    ['"Voice; late"; Chat', ['Voice; late', 'Chat']],
+    ['The "best"; Chat', ['The "best"', 'Chat']],
+    ['"Best" team; Chat', ['"Best" team', 'Chat']],
+    ['"Voice; Chat', ['"Voice', 'Chat']],
+    ['', []],
+  ])('is read from %j as people write it', (cell, names) => expect(readList(cell)).toEqual(names));
 });

@@ -32,7 +32,37 @@ export function toTheMinute(written: string): string {
 /** What files say of a field, as an import reads it again. */
 export function fileCellOf<Row>(field: Field<Row>, row: Row, t: Translate): Cell {
   const value = field.inFile === undefined ? valueOf(field, row) : field.inFile(row);
-  return cellOf(field.kind, value, t);
+  return Array.isArray(value) && field.kind.is !== 'weekdays'
+    ? listText(value.map(String))
+    : cellOf(field.kind, value, t);
+}
+
+/** Names in one cell, parted by semicolons; one that holds a semicolon or begins with a quote stands in quotes, its own doubled. */
+export function listText(names: readonly string[]): string {
+  const written = names.map((name) =>
+    /^"|;/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
+  );
+  return written.join('; ');
+}
+
+/** What `listText` has written, read again; a quote that nothing closes is a letter of its name. */
+export function readList(cell: string): string[] {
+  const names: string[] = [];
+  let open: string[] = [];
+  for (const part of cell.split(';')) {
+    const isOdd = part.split('"').length % 2 === 0;
+    const isOpen = open.length > 0 ? !isOdd : isOdd && part.trimStart().startsWith('"');
+    open.push(part);
+    if (isOpen) continue;
+    names.push(withoutQuotes(open.join(';')));
+    open = [];
+  }
+  return [...names, ...open.map(withoutQuotes)].filter((name) => name !== '');
+}
+
+function withoutQuotes(name: string): string {
+  const [, quoted] = /^"((?:[^"]|"")*)"$/.exec(name.trim()) ?? [];
+  return quoted?.replaceAll('""', '"') ?? name.trim();
 }
 
 /** The value of a choice by itself or by its words, in any case and any language that is loaded. */
@@ -72,19 +102,21 @@ export const worstLevel = 99;
 /** A proficiency and the worst level of it that will do. */
 export type AskedLevel = Readonly<{ id: number; level: number }>;
 
-/** How a proficiency with the worst level that will do is written: "German (3)", or its name alone where any level will do. */
+const levelled = /^(.*\S)\s*\((\d{1,2})\)$/;
+
+/** How a proficiency with the worst level that will do is written: "German (3)", or its name alone where any level will do and the name does not end in a number of its own. */
 export function levelText(name: string, level: number): string {
-  return level === worstLevel ? name : `${name} (${level})`;
+  return level === worstLevel && !levelled.test(name) ? name : `${name} (${level})`;
 }
 
-/** What `levelText` has written, read again; any level where none is written, or where all of it is a name that ends in a number of its own. */
+/** What `levelText` has written, read again; any level where none is written, or where only all of it is a name that ends in a number of its own. */
 export function readLevel(
   written: string,
   isName: (name: string) => boolean,
 ): Readonly<{ name: string; level: number }> {
   const word = written.trim();
-  const [, name, level] = /^(.*\S)\s*\((\d{1,2})\)$/.exec(word) ?? [];
-  return name === undefined || isName(word)
+  const [, name, level] = levelled.exec(word) ?? [];
+  return name === undefined || (isName(word) && !isName(name))
     ? { name: word, level: worstLevel }
     : { name, level: Number(level) };
 }

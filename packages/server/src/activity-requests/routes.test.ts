@@ -77,6 +77,16 @@ beforeEach(async () => {
 });
 
 describe('asking', () => {
+  it('is refused while the division is disabled', async () => {
+    const disable = (is_disabled: boolean) =>
+      db().updateTable('divisions').set({ is_disabled }).where('id', '=', 1).execute();
+    await disable(true);
+    const refused = await problemOf(ask());
+    await disable(false);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'disabled' } });
+    expect(await problemOf(ask())).toBeNull();
+  });
+
   it('ASVS 39: is stored without what only others may say', async () => {
     const mine = {
       id: 77_777,

@@ -4,6 +4,7 @@ import { findRequestProblem, placeRequest } from '@watchbill/core/activity-reque
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
+import { mustBeEnabled } from '../http/disabled.ts';
 import { apiProblem } from '../http/problem.ts';
 import { reaches, withinScope } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -41,7 +42,10 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   }),
   effect: async ({ db, query }) => ({ data: [...(await effectOf(db, await found(db, query.id)))] }),
   create: async ({ body, ...call }) => {
-    const values = await asked(call, body, askedFor(call.session, body), null);
+    const agent = askedFor(call.session, body);
+    const { division_id } = await placeOf(call.db, agent);
+    await mustBeEnabled(call.db, 'division', [division_id], 'non_field_errors');
+    const values = await asked(call, body, agent, null);
     if (await isAsked(call.db, values))
       throw apiProblem.plain('activityRequests.asked', 'conflict', 409);
     const after = await found(

@@ -4,7 +4,7 @@ import {
   optionalAdvisorColumns,
 } from '@watchbill/core/advisors/model';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
-import { enabledDivisions } from '../divisions/commands.ts';
+import { allDivisions } from '../divisions/commands.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import {
   badRow,
@@ -59,7 +59,7 @@ export async function uploadAdvisors(
   });
 }
 
-type Reach = Readonly<{ id: number; isOpen: boolean }>;
+type Reach = Readonly<{ id: number; name: string; isOpen: boolean; isDisabled: boolean }>;
 type Known = Readonly<{
   hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>;
   email: ReadonlyMap<string, KnownRow>;
@@ -122,6 +122,8 @@ function checkRow(
   if (existing !== undefined && !reaches(call.session, existing)) say('email', 'upload.rowOutside');
   const isMoved =
     existing !== undefined && division !== undefined && existing.division_id !== division.id;
+  if (division?.isDisabled === true && (existing === undefined || isMoved))
+    say('division', 'problem.isDisabled', { name: division.name });
   const hindrance = isMoved ? known.hindrances.get(existing.id) : undefined;
   if (hindrance !== undefined) say('division', hindrance.key, hindrance.params);
   const names = {
@@ -166,15 +168,17 @@ function isAsStored({ form, isMoved, team }: AdvisorRow, advisor: KnownRow): boo
 }
 
 async function divisionsByName(call: CallContext): Promise<Map<string, Reach>> {
-  const rows = await enabledDivisions(call.db);
-  const entries = rows.flatMap((row) => {
-    const reach = { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) };
-    return [
-      [String(row.id), reach],
-      [row.mu_name.toLowerCase(), reach],
-    ] as const;
-  });
-  return new Map(entries);
+  const rows = (await allDivisions(call.db)).map((row) => ({
+    id: row.id,
+    name: row.mu_name,
+    isOpen: reaches(call.session, { division_id: row.id }),
+    isDisabled: row.is_disabled,
+  }));
+  // Names come after ids, so that a name that looks like a number wins.
+  return new Map([
+    ...rows.map((row) => [String(row.id), row] as const),
+    ...rows.map((row) => [row.name.toLowerCase(), row] as const),
+  ]);
 }
 
 /** Advisors whom rows of the file may mean or collide with, wherever they are. */

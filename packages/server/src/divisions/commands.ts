@@ -9,7 +9,7 @@ import { isEnterpriseDisabled } from './repository/names.ts';
 import { zonesOfDivisions } from './repository/zones.ts';
 
 export {
-  enabledDivisions,
+  allDivisions,
   isEnterpriseDisabled,
   namedDivisions,
   namedEnterprises,

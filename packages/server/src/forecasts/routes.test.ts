@@ -318,12 +318,14 @@ describe('the families', () => {
       return body;
     };
     const file = (await admin.api.forecasts.importExport({
+      query: {},
       body: form({ ...week, format: 'csv' }),
     })) as unknown as Blob;
     const text = await file.text();
     expect(text.split('\r\n')[1]).toMatch(/^2026-06-29,08:00,20,240/);
     expect(
       await admin.api.forecasts.importExport({
+        query: {},
         body: form({}, text.replace('08:00,20,', '08:00,25,')),
       }),
     ).toMatchObject({ updated: 1 });
@@ -337,6 +339,7 @@ describe('the families', () => {
     expect(
       await problemOf(
         admin.api.forecasts.importExport({
+          query: {},
           body: form({}, 'date,time,volume\n2026-06-29,08:07,1\n2026-06-29,08:15,\n'),
         }),
       ),
@@ -344,7 +347,7 @@ describe('the families', () => {
       status: 400,
       body: {
         non_field_errors: [
-          'Nothing was saved: 2 of 2 rows have errors. Correct them and upload the file again.',
+          'Nothing was saved: 2 of 2 rows have errors. Correct them, or upload with partial=true to save the 0 good rows.',
         ],
         rows: [
           { line: 2, field: 'time', message: 'Give a time on a quarter hour, like 09:15.' },
@@ -355,6 +358,7 @@ describe('the families', () => {
     expect(
       await problemOf(
         admin.api.forecasts.importExport({
+          query: {},
           body: form({ start_date: '2020-01-01', end_date: '2020-01-01' }),
         }),
       ),

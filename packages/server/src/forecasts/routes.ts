@@ -19,7 +19,7 @@ import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
 import { usualModules } from './commands.ts';
 import { listRuns, loadForecast, toWire } from './repository.ts';
-import { importRevised, quarterHourOf, reforecast, revise } from './routes/revised.ts';
+import { fileColumns, importRevised, quarterHourOf, reforecast, revise } from './routes/revised.ts';
 import { checkSpan, run, shareOf } from './routes/run.ts';
 
 export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts> => ({
@@ -29,9 +29,8 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
   sarima: async ({ body, ...call }) => run(call, body, 'sarima'),
   tripleExponential: async ({ body, ...call }) => run(call, body, 'triple_exponential'),
   randomForest: async ({ body, ...call }) => run(call, body, 'random_forest'),
-  importExport: async ({ body, ...call }) => {
-    if (body.file !== undefined)
-      return importRevised(call, body.file, body.ct_id, body.forecast_module);
+  importExport: async ({ body, query, ...call }) => {
+    if (body.file !== undefined) return importRevised(call, body, query);
     const today = call.now.toISOString().slice(0, 10) as PlainDate;
     const [from, to] = [body.start_date ?? today, body.end_date ?? body.start_date ?? today];
     checkSpan(from, to);
@@ -46,19 +45,10 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
       })
     ).map((one) => toWire(one, share(one.date)));
     if (rows.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
-    const heading = [
-      'date',
-      'time',
-      'volume',
-      'aht',
-      'requirement',
-      'requirement_whole',
-      'requirement_missing',
-    ] as const;
     return tableFile(body.format, {
       name: `forecast-${from}-${to}`,
-      heading,
-      rows: rows.map((row) => heading.map((name) => row[name])),
+      heading: fileColumns,
+      rows: rows.map((row) => fileColumns.map((name) => row[name])),
     });
   },
   list: async ({ db, query }) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
 import { apiProblem, words } from './problem.ts';
 import { collectIds } from './scope.ts';
+import { resolvers } from './scope-resolvers.ts';
 
 /** Nouns that can be disabled, by the kind of id that names them: their table, and the column that they are called by. */
 export const disablable = {
@@ -29,7 +30,7 @@ export type Disablable = keyof typeof disablable;
 export const refusesDisabled = ({ method, status, refusesDisabled: said }: AnyEndpoint): boolean =>
   said ?? (method === 'POST' && status === 201);
 
-/** Refuses, on its field and by name, what a call names that is disabled. Rows that its address names are the ones it is about, but for the places that it adds to. */
+/** Refuses, on its field and by name, what a call names that is disabled, or lies in divisions that all are. Rows that its address names are the ones it is about, but for the places that it adds to. */
 export async function mustNameEnabled(
   db: Kysely<Tables>,
   endpoint: AnyEndpoint,
@@ -37,13 +38,59 @@ export async function mustNameEnabled(
 ): Promise<void> {
   for (const part of ['params', 'query', 'body'] as const)
     for (const [field, schema, value] of fieldsOf(endpoint[part], input[part]))
-      for (const [kind, ids] of collectIds(schema, value))
+      for (const [kind, ids] of collectIds(schema, value)) {
         if (kind in disablable && (part !== 'params' || isPlace(kind)))
           await mustBeEnabled(db, kind as Disablable, [...ids], field);
+        if (!isOfMany(kind)) await mustLieInEnabled(db, kind, [...ids], field);
+      }
 }
 
 const places: readonly IdKind[] = ['division', 'enterpriseDivision', 'channel', 'divisionSet'];
 const isPlace = (kind: IdKind) => places.includes(kind);
+
+/** What an enterprise division has for all of its divisions, of which others are added. */
+const ofMany: readonly IdKind[] = [
+  'division',
+  'enterpriseDivision',
+  'channel',
+  'line',
+  'forecastObjective',
+  'enterpriseDivisionSet',
+  'channelSet',
+];
+const isOfMany = (kind: IdKind) => ofMany.includes(kind);
+
+/** Refuses ids of rows whose divisions are all disabled, by the name of one. */
+async function mustLieInEnabled(
+  db: Kysely<Tables>,
+  kind: IdKind,
+  ids: number[],
+  field: string,
+): Promise<void> {
+  // An advisor is added to where they are, not where they have been.
+  const resolve = resolvers[kind === 'scheduledAdvisor' ? 'advisor' : kind];
+  if (resolve === undefined || ids.length === 0) return;
+  const rows = await resolve(db, ids);
+  const divisions = [...new Set(rows.flatMap(({ division_id }) => division_id ?? []))];
+  const disabled = new Set(await disabledOf(db, divisions));
+  if (disabled.size === 0) return;
+  for (const id of ids) {
+    const own = rows.filter((row) => row.id === id).flatMap(({ division_id }) => division_id ?? []);
+    if (own.length > 0 && own.every((division) => disabled.has(division)))
+      await mustBeEnabled(db, 'division', own, field);
+  }
+}
+
+async function disabledOf(db: Kysely<Tables>, divisions: readonly number[]): Promise<number[]> {
+  if (divisions.length === 0) return [];
+  const rows = await db
+    .selectFrom('divisions')
+    .select('id')
+    .where('id', 'in', divisions)
+    .where('is_disabled', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Refuses ids of rows that are disabled, by name. */
 export async function mustBeEnabled(

@@ -16,9 +16,15 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
-import { readLevel } from '@watchbill/core/resource/words';
 import { mayCall } from '@watchbill/core/resource/run';
-import { fileCellOf, readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
+import {
+  fileCellOf,
+  readChoice,
+  readFlag,
+  readLevel,
+  readList,
+  withoutEmpty,
+} from '@watchbill/core/resource/words';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AuditEntry } from '../db/audit.ts';
@@ -52,7 +58,8 @@ export type Named = Readonly<{ id: number; name: string }>;
 type Planned<Row, Form> = Readonly<{
   line: number;
   before: Row | null;
-  form: Form;
+  /** Null where the row is there as the file says. */
+  form: Form | null;
   changes: RowChange['fields'];
   name: string;
 }>;
@@ -75,9 +82,11 @@ export async function importRows<Row extends Ref, Form>(
   noun: Import<Row, Form>,
 ): Promise<Report | ((publishing: CallContext) => Promise<Report>)> {
   const fields = formFields(noun.resource, true).filter((field) => field.file !== false);
+  const rowsThere = await noun.existing(call);
   const existing = new Map(
-    (await noun.existing(call)).map((row) => [keyOf(noun, formValues(noun.resource, row)), row]),
+    rowsThere.map((row) => [keyOf(noun, formValues(noun.resource, row)), row]),
   );
+  const written = writtenRows(noun, fields, rowsThere, call.language);
   const names = new Map<string, Ids>();
   for (const [field, load] of Object.entries(noun.names))
     names.set(field, idsByName(await load(call)));
@@ -89,7 +98,8 @@ export async function importRows<Row extends Ref, Form>(
       optional: fields.filter(({ name }) => !noun.keys.includes(name)).map(columnOf),
       mostRows,
     },
-    async (rows) => rows.map((row) => checkRow(call, noun, row, { fields, existing, names, seen })),
+    async (rows) =>
+      rows.map((row) => checkRow(call, noun, row, { fields, existing, written, names, seen })),
   );
   const planned = checked.good;
   return carriedOut(call, query, async (publishing) => {
@@ -127,7 +137,7 @@ async function saveEach<Row extends Ref, Form>(
 ): Promise<BadRow[]> {
   const bad: BadRow[] = [];
   for (const { line, before, form, changes } of planned) {
-    if (before !== null && changes.length === 0) continue;
+    if (form === null || (before !== null && changes.length === 0)) continue;
     const entries: AuditEntry[] = [];
     const told: Change[] = [];
     await sql`savepoint row`.execute(call.db);
@@ -158,9 +168,10 @@ function refusedRow(line: number, problem: ApiProblem, language: Language): BadR
   );
 }
 
-type Books<Row> = Readonly<{
+type Books<Row extends Ref> = Readonly<{
   fields: readonly Field<Row>[];
   existing: ReadonlyMap<string, Row>;
+  written: ReturnType<typeof writtenRows<Row, unknown>>;
   names: ReadonlyMap<string, Ids>;
   seen: Map<string, number>;
 }>;
@@ -169,14 +180,19 @@ function checkRow<Row extends Ref, Form>(
   { session, language }: CallContext,
   noun: Import<Row, Form>,
   row: UploadRow,
-  { fields, existing, names, seen }: Books<Row>,
+  { fields, existing, written, names, seen }: Books<Row>,
 ): CheckedRow<Planned<Row, Form>> {
   const { line } = row;
   const bad: BadRow[] = [];
   const refuse = (field: string, ...[key, params = {}]: [MessageKey, Params?]) =>
     bad.push(badRow(line, field, key, params, language));
   const given: Record<string, unknown> = {};
-  for (const field of fields.filter((one) => row.has(columnOf(one)))) {
+  const asked = fields.filter((one) => row.has(columnOf(one)));
+  const there = written(row);
+  const kept = asked.filter((field) => there?.isSame(field) === true);
+  const keptValues = there === undefined ? {} : formValues(noun.resource, there.row);
+  for (const field of kept) given[field.name] = keptValues[field.name];
+  for (const field of asked.filter((one) => !kept.includes(one))) {
     const cell = readCell(field, row.cell(columnOf(field)), names.get(field.name), language);
     if (cell.is !== 'value') refuse(columnOf(field), wrongNames[cell.is], { name: cell.name });
     else given[field.name] = cell.value;
@@ -188,7 +204,10 @@ function checkRow<Row extends Ref, Form>(
   if (first !== undefined)
     refuse(keyColumn, 'upload.sameOnLine', { field: keyColumn, line: first });
   else seen.set(key, line);
+  const name = row.cell(keyColumn);
   const before = existing.get(key) ?? null;
+  if (first === undefined && kept.length === asked.length)
+    return { good: { line, before, form: null, changes: [], name } };
   if (before !== null && !mayCall(session, noun.resource.edit?.call))
     refuse(keyColumn, 'upload.mayNotChange');
   const stored = formValues(noun.resource, before);
@@ -200,7 +219,6 @@ function checkRow<Row extends Ref, Form>(
       if (!bad.some((known) => known.field === field)) bad.push({ ...one, field });
     }
   if (bad.length > 0 || !parsed.success) return { bad };
-  const name = row.cell(keyColumn);
   const changes = differences(
     fields,
     before,
@@ -234,6 +252,28 @@ function differences<Row>(
     }));
 }
 
+/** By a line of a file the row that has its keys, and which of its cells say what the row's export would: those stay, whatever has been disabled or renamed since, or reads alike. */
+function writtenRows<Row extends Ref, Form>(
+  { keys }: Import<Row, Form>,
+  fields: readonly Field<Row>[],
+  rows: readonly Row[],
+  language: Language,
+) {
+  const t = (key: MessageKey) => text(key, {}, language);
+  // Workbooks have their own ends of lines.
+  const plain = (cell: string) => cell.trim().replaceAll('\r\n', '\n');
+  const cellIn = (field: Field<Row>, row: Row) => plain(String(fileCellOf(field, row, t) ?? ''));
+  const keyFields = fields.filter(({ name }) => keys.includes(name));
+  const keyIn = (cell: (field: Field<Row>) => string) =>
+    keyFields.map((field) => cell(field).toLowerCase()).join('\n');
+  const byKey = new Map(rows.map((row) => [keyIn((field) => cellIn(field, row)), row]));
+  return ({ cell }: Pick<UploadRow, 'cell'>) => {
+    const said = (field: Field<Row>) => plain(cell(columnOf(field)));
+    const row = byKey.get(keyIn(said));
+    return row && { row, isSame: (field: Field<Row>) => said(field) === cellIn(field, row) };
+  };
+}
+
 const wrongNames = { unknown: 'upload.unknownName', ambiguous: 'upload.severalOfName' } as const;
 type Cell =
   | Readonly<{ is: 'value'; value: unknown }>
@@ -248,9 +288,8 @@ function readCell<Row>(
 ): Cell {
   const word = cell.trim();
   if (kind.is === 'many' || kind.is === 'levels') {
-    const words = word.split(';').map((part) => part.trim());
     const read = kind.is === 'many' ? readName : readLevelled;
-    const cells = words.filter((part) => part !== '').map((part) => read(part, ids));
+    const cells = readList(word).map((part) => read(part, ids));
     const wrong = cells.find((one) => one.is !== 'value');
     return wrong ?? { is: 'value', value: cells.map((one) => 'value' in one && one.value) };
   }

@@ -7,6 +7,7 @@ import {
   jsonCell,
   jsonObjects,
   recordsOf,
+  withoutGuard,
   type Encoding,
   type TextRecord,
 } from '@watchbill/core/files/table';
@@ -136,7 +137,7 @@ async function* csvRows(
     record: string[];
     info: { lines: number };
   }>) {
-    yield [line + 1, record];
+    yield [line + 1, record.map(withoutGuard)];
     line = info.lines;
   }
 }

@@ -1,7 +1,6 @@
 import { nearest } from '@watchbill/core/api/nearest';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { issuesByField } from '@watchbill/core/api/validation';
-import { withoutGuard } from '@watchbill/core/files/table';
 import {
   sayPhrase,
   text,
@@ -98,7 +97,7 @@ type Places = Readonly<{
 }>;
 
 function rowOf(line: number, cells: readonly string[], { named, others }: Places): UploadRow {
-  const at = (index: number) => withoutGuard(cells[index] ?? '');
+  const at = (index: number) => cells[index] ?? '';
   return {
     line,
     cell: (column) => at(named.get(column) ?? -1),

@@ -484,7 +484,7 @@ describe('evaluation', () => {
     file.set('ct_id', String(latin));
     const rows = ['date,time,volume,aht', '2026-03-02,10:00,2,300', '2026-03-02,10:15,2,300'];
     file.set('file', new Blob([rows.join('\n')]), 'latin.csv');
-    await admin.api.forecasts.importExport({ body: file });
+    await admin.api.forecasts.importExport({ query: {}, body: file });
     const set = await newSet([day(1)]);
     const shortages = async () =>
       (

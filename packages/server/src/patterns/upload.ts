@@ -3,6 +3,7 @@ import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import type { patterns } from '@watchbill/core/patterns/contract';
 import { type PatternDay } from '@watchbill/core/patterns/model';
 import { dayOfWeek } from '@watchbill/core/time/plain-date';
+import { allDivisions } from '../divisions/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -18,7 +19,7 @@ import {
   writePatterns,
   type SetRow,
 } from './repository/sets.ts';
-import { type Group, daysOf, groupsOf, problemsOf, rowOf } from './upload/rows.ts';
+import { type Group, daysOf, groupsOf, placeProblems, problemsOf, rowOf } from './upload/rows.ts';
 
 export type FileBody = HandlerInput<typeof patterns.importFile>['body'];
 
@@ -49,7 +50,18 @@ export async function uploadPatterns(
     async (rows) => rows.map((row) => rowOf(call, row, body, sets, names)),
   );
   const groups = groupsOf(parsed.good, known, body.mode);
-  const judged = groups.map((group) => ({ group, bad: problemsOf(group, types, call.language) }));
+  const disabled = new Map(
+    (await allDivisions(call.db))
+      .filter(({ is_disabled }) => is_disabled)
+      .map(({ id, mu_name }) => [id, mu_name]),
+  );
+  const judged = groups.map((group) => ({
+    group,
+    bad: [
+      ...placeProblems(group, disabled, call.language),
+      ...problemsOf(group, types, call.language),
+    ],
+  }));
   const refusedRows = judged
     .filter(({ bad }) => bad.length > 0)
     .reduce((sum, { group }) => sum + group.rows.length, 0);

@@ -719,6 +719,46 @@ describe('views', () => {
     ]);
     expect(results[1]!.deviation_percentage).toBeCloseTo(((200 - 30) / 30) * 100);
   });
+  it.each(['csv', 'xlsx'] as const)(
+    'come out as %s with every figure as it is stored',
+    async (format) => {
+      const { id: queue } = await admin.api.lines.create({
+        body: { name: `=Exact; "${format}"`, ct: voice },
+      });
+      const date = '2026-08-03';
+      await admin.api.queueHistory.save({
+        body: {
+          ct: voice,
+          queue,
+          date,
+          interval_minutes: 30,
+          history_data: [
+            { history_time: '09:00', contacts_received: 9, contacts_handled: 7, aht: 123.4567 },
+            { history_time: '09:30', contacts_received: 3, contacts_handled: 3, asa: 1 / 3 },
+          ],
+        },
+      });
+      const db = testServer.server.database.kysely;
+      const stored = () =>
+        db
+          .selectFrom('queue_history')
+          .select(['start_min', 'offered', 'handled', 'handle', 'wait', 'talk'])
+          .where('line_id', '=', queue)
+          .orderBy('start_min')
+          .execute();
+      const before = await stored();
+      const file = (await admin.api.queueHistory.export({
+        query: { ct_id: voice, queue_id: queue, start_date: date, end_date: date, format },
+      })) as Blob;
+      await db.deleteFrom('queue_history').where('line_id', '=', queue).execute();
+      const body = new FormData();
+      body.set('ct', String(voice));
+      body.set('file', file, `own.${format}`);
+      expect(await admin.api.queueHistory.import({ query: {}, body })).toMatchObject({ added: 2 });
+      expect(await stored()).toEqual(before);
+      expect(before[0]!.handle).toBeCloseTo(7 * 123.4567, 6);
+    },
+  );
   it('come out as a file that goes in again', async () => {
     const query = {
       ct_id: voice,

@@ -190,13 +190,12 @@ function exportRow(row: LineRow) {
         ? clock(row[times[field as TimeField]])
         : field in sums
           ? row[sums[field as SumField]]
-          : rounded(figures[field] as number | null),
+          : (figures[field] as number | null),
     ),
   ];
 }
 
 const clock = (seconds: number | null) => (seconds === null ? null : exactClockOf(seconds));
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
 const weekdayOf = (date: PlainDate) => weekdays[dayOfWeek(date)] ?? 'sunday';
 

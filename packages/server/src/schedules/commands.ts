@@ -4,6 +4,7 @@ import { saveFromWire, WireBlockError, type SavedRow } from '@watchbill/core/sch
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import { temporaryIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { mustBeEnabled as checkEnabled } from '../http/disabled.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
 import { activityTypesOf, mustNameWhatIsThere } from './policy.ts';
@@ -86,8 +87,20 @@ export async function saveDays(
     types,
   );
   const days = asked.map((one, index) => ({ ...one, day: answered[index]?.after ?? one.day }));
-  const ids = await writeDays(call.db, days);
+  const ids = await writeDaysBeside(call.db, days, before);
   return announce(call, days, { ids, before, advisors, types });
+}
+
+/** Writes days beside those that are stored: a disabled division keeps the days that it has, and takes no others. */
+async function writeDaysBeside(
+  db: CallContext['db'],
+  days: readonly DayToWrite[],
+  stored: ReadonlyMap<string, StoredDay>,
+): Promise<number[]> {
+  const added = days.filter(({ day }) => !stored.has(keyOf(day)));
+  const divisions = new Set(added.map(({ division_id }) => division_id));
+  await checkEnabled(db, 'division', [...divisions], 'agent_id');
+  return writeDays(db, days);
 }
 
 function decoded(payload: Body[number]): readonly SavedRow[] {
@@ -236,7 +249,7 @@ export async function putDays(
     throw apiProblem.plain('schedules.rowLocked', 'locked');
   const rows = toWrite(held, days);
   await checkRules(call, rows);
-  const ids = await writeDays(call.db, rows);
+  const ids = await writeDaysBeside(call.db, rows, held.stored);
   const after = new Map(
     (await loadDays(call.db, { days: ids })).map((one) => [keyOf(one.day), one]),
   );
@@ -258,7 +271,7 @@ export async function replaceDays(
     );
   for (const one of cleared) tell(call, one, null);
   if (written.length === 0) return [];
-  const ids = await writeDays(call.db, toWrite(held, written));
+  const ids = await writeDaysBeside(call.db, toWrite(held, written), held.stored);
   const after = await loadDays(call.db, { days: ids });
   for (const one of after) tell(call, held.stored.get(keyOf(one.day)) ?? null, one);
   return after;

@@ -394,6 +394,18 @@ describe('the ledger', () => {
 });
 
 describe('a request', () => {
+  it('and an allotment are refused while the division is disabled', async () => {
+    const date = freeDay();
+    const disable = (is_disabled: boolean) =>
+      db().updateTable('divisions').set({ is_disabled }).where('id', '=', 1).execute();
+    await disable(true);
+    const refused = [await problemOf(ask(advisor, date)), await problemOf(allot(date, 5))];
+    await disable(false);
+    const disabled = { status: 400, body: { code: 'disabled' } };
+    expect(refused).toMatchObject([disabled, disabled]);
+    await allot(date, 5);
+    expect(await ask(advisor, date)).toMatchObject({ agent_id: agent });
+  });
   it('is granted at once where there is room, charged, and given back when it is called off', async () => {
     const date = freeDay();
     const before = await balanceOn('2027-12-31');
@@ -597,7 +609,7 @@ describe('a request', () => {
     const body = new FormData();
     body.set('ct_id', String(welsh));
     body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'welsh.csv');
-    await admin.api.forecasts.importExport({ body });
+    await admin.api.forecasts.importExport({ query: {}, body });
 
     const asked = await ask(advisor, date);
     const effect = async () =>

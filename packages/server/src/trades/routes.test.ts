@@ -230,7 +230,7 @@ describe('a trade', () => {
     const body = new FormData();
     body.set('ct_id', String(irish));
     body.set('file', new Blob([rows.join('\n')]), 'irish.csv');
-    await admin.api.forecasts.importExport({ body });
+    await admin.api.forecasts.importExport({ query: {}, body });
 
     const { data } = await supervisor.api.trades.effect({ query: { id: proposed.id } });
     expect(data.map(({ channel }) => channel.name)).toContain('Irish calls');

@@ -1,4 +1,5 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import { readList } from '@watchbill/core/resource/words';
 import { mayAssign } from '@watchbill/core/roles/rules';
 import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/users/model';
 import { apiProblem } from '../http/problem.ts';
@@ -32,7 +33,8 @@ type Row = Readonly<{
   email: string;
   first_name: string;
   last_name: string;
-  role_id: number;
+  /** Null for one who has none and is left without. */
+  role_id: number | null;
   enterprises: readonly number[];
   divisions: readonly number[];
   existing: number | null;
@@ -50,6 +52,9 @@ type Say = (
   field: string,
   ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]
 ) => void;
+
+/** Of what a row says that cannot be read, and of what may not be done. */
+type Says = Readonly<Record<'say' | 'forbid', Say>>;
 
 /**
  * Adds or changes users from a sheet; who is known by email is changed, else added with a password nobody knows and, where mail is sent, invited.
@@ -95,9 +100,14 @@ function checkRow(
 ): CheckedRow<Row> {
   const { known } = books;
   const { line, cell, has } = row;
-  const bad: BadRow[] = [];
-  const say: Say = (field, key, params = {}) =>
-    bad.push(badRow(line, field, key, params, call.language));
+  // What cannot be read, and what may not be done: the second is nothing to a row that is there as the file says.
+  const unread: BadRow[] = [];
+  const forbidden: BadRow[] = [];
+  const sayIn =
+    (bad: BadRow[]): Say =>
+    (field, key, params = {}) =>
+      bad.push(badRow(line, field, key, params, call.language));
+  const [say, forbid] = [sayIn(unread), sayIn(forbidden)];
   const existing = known.find((user) => user.email.toLowerCase() === cell('email').toLowerCase());
   const nameIn = (column: 'first_name' | 'last_name') =>
     has(column) ? cell(column) : (existing?.[column] ?? '');
@@ -110,8 +120,8 @@ function checkRow(
   const parsed = userForm
     .omit({ role: true, enterprise_grp: true, division_ids: true })
     .safeParse(given);
-  if (!parsed.success) bad.push(...badRows(line, parsed.error, given, call.language));
-  const role = roleNamed(call, books, cell('role'), say);
+  if (!parsed.success) forbidden.push(...badRows(line, parsed.error, given, call.language));
+  const role = roleNamed(call, books, cell('role'), { say, forbid });
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
   for (const field of ['email', 'username'] as const) {
     const first = seen[field].get(names[field]);
@@ -123,23 +133,28 @@ function checkRow(
     role.id !== existing?.role_id &&
     !hasAdvisor(books.advisors, names.email, existing)
   )
-    say('role', 'users.advisorFirst');
-  const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, say);
+    forbid('role', 'users.advisorFirst');
+  const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, { say, forbid });
   if (
     known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)
   )
-    say('username', 'problem.usernameTaken');
-  if (existing !== undefined) checkExisting(call, existing, books, say);
-  if (bad.length > 0 || !parsed.success || role === null) return { bad };
-  const { username, email, first_name, last_name } = parsed.data;
-  const good = { username, email, first_name, last_name, role_id: role.id, ...places };
-  return {
-    good: {
-      ...good,
-      existing: existing?.id ?? null,
-      fate: existing === undefined ? 'added' : isAsStored(good, existing) ? 'unchanged' : 'updated',
-    },
+    forbid('username', 'problem.usernameTaken');
+  if (existing?.is_reached === false) say('email', 'upload.rowOutside');
+  else if (existing !== undefined) checkExisting(call, existing, books, forbid);
+  const { username, email, first_name, last_name } = parsed.data ?? given;
+  const good = {
+    username,
+    email,
+    first_name,
+    last_name,
+    role_id: role?.id ?? null,
+    ...places,
+    existing: existing?.id ?? null,
   };
+  if (unread.length === 0 && existing !== undefined && isAsStored(good, existing))
+    return { good: { ...good, fate: 'unchanged' } };
+  if (unread.length + forbidden.length > 0) return { bad: [...unread, ...forbidden] };
+  return { good: { ...good, fate: existing === undefined ? 'added' : 'updated' } };
 }
 
 /** An advisor who has the account already, or who is joined with it by its address. */
@@ -149,7 +164,7 @@ function hasAdvisor(advisors: Advisors, email: string, user: Known | undefined):
   );
 }
 
-function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Known): boolean {
+function isAsStored(row: Omit<Row, 'fate'>, { stay, ...user }: Known): boolean {
   const areSame = (some: readonly number[], others: readonly number[]) =>
     new Set(some).size === others.length && others.every((id) => some.includes(id));
   return (
@@ -161,18 +176,23 @@ function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Know
   );
 }
 
-function checkExisting(call: CallContext, user: Known, books: Books, say: Say): void {
+function checkExisting(call: CallContext, user: Known, books: Books, forbid: Say): void {
   const role = books.roles.find((one) => one.id === user.role_id);
-  if (!user.is_reached) say('email', 'upload.rowOutside');
-  else if (user.id === call.session.userId) say('email', 'users.ownAccount');
-  else if (role !== undefined && !mayAssign(call.session, role)) say('email', 'users.beyondRights');
+  if (user.id === call.session.userId) forbid('email', 'users.ownAccount');
+  else if (role !== undefined && !mayAssign(call.session, role))
+    forbid('email', 'users.beyondRights');
 }
 
-function roleNamed(call: CallContext, { roles }: Books, name: string, say: Say): RoleRow | null {
+function roleNamed(
+  call: CallContext,
+  { roles }: Books,
+  name: string,
+  { say, forbid }: Says,
+): RoleRow | null {
   const role = roles.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (role === undefined)
-    say('role', name === '' ? 'users.roleRequired' : 'users.noRole', { name });
-  else if (!mayAssign(call.session, role)) say('role', 'users.beyondRights');
+  if (name === '') forbid('role', 'users.roleRequired');
+  else if (role === undefined) say('role', 'users.noRole', { name });
+  else if (!mayAssign(call.session, role)) forbid('role', 'users.beyondRights');
   return role ?? null;
 }
 
@@ -185,13 +205,9 @@ function placesNamed(
   role: RoleRow | null,
   { cell, has }: UploadRow,
   stay: Stay,
-  say: Say,
+  { say, forbid }: Says,
 ): Readonly<{ enterprises: number[]; divisions: number[] }> {
-  const names = (column: string) =>
-    cell(column)
-      .split(';')
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean);
+  const names = (column: string) => readList(cell(column)).map((name) => name.toLowerCase());
   const enterprises = !has('enterprise_divisions')
     ? places.filter(({ id }) => stay.enterprise_grp.includes(id))
     : names('enterprise_divisions').flatMap((name) => {
@@ -208,11 +224,11 @@ function placesNamed(
         return found.map((division) => division.id);
       });
   if (role?.scope === 'divisions' && enterprises.length === 0)
-    say('enterprise_divisions', 'users.enterpriseRequired');
+    forbid('enterprise_divisions', 'users.enterpriseRequired');
   const reached = divisions.length > 0 ? divisions : open.map((division) => division.id);
   const { divisionIds } = call.session;
   if (divisionIds !== null && reached.some((id) => !divisionIds.includes(id)))
-    say('divisions', 'upload.divisionOutside');
+    forbid('divisions', 'upload.divisionOutside');
   return { enterprises: enterprises.map((enterprise) => enterprise.id), divisions };
 }
 

@@ -130,7 +130,7 @@ async function expectContacts(ct: number, volume: number): Promise<void> {
   const body = new FormData();
   body.set('ct_id', String(ct));
   body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'forecast.csv');
-  await admin.api.forecasts.importExport({ body });
+  await admin.api.forecasts.importExport({ query: {}, body });
 }
 
 function week(ct?: number | readonly number[], more: Readonly<{ reserves?: boolean }> = {}) {
@@ -452,7 +452,7 @@ describe('weekly staffing by channel', () => {
     body.set('ct_id', String(mail));
     const lines = rows.map((row) => `${monday},${row},300`);
     body.set('file', new Blob([['date,time,volume,aht', ...lines].join('\n')]), 'forecast.csv');
-    await admin.api.forecasts.importExport({ body });
+    await admin.api.forecasts.importExport({ query: {}, body });
     for (const slot of [ten, quarterPastTen, 42, 43])
       expect((await slotOn(monday, mail, slot)).requirements).toBe(0.5);
     const voice = await slotOn(monday, channels.billing);

@@ -6,6 +6,7 @@ export const texts: typeof english = {
   run: 'Einen Kanal vom Server prognostizieren lassen',
   show: 'Prognose eines Kanals nach Viertelstunden anzeigen',
   exportChannel: 'Prognose eines Kanals in eine Datei schreiben',
+  importOne: 'Eine Datei mit Viertelstunden in die geänderte Prognose eines Kanals schreiben',
   argumentChannel: 'Kanal, nach ID oder Name',
   optionModel:
     'active_forecast (die automatische Wahl), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',

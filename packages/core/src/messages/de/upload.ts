@@ -17,9 +17,4 @@ export const texts: typeof english = {
   mayNotChange: 'Diese Zeile gibt es schon, und Sie dürfen sie nicht ändern.',
   severalOfName: 'Mehrere Einträge heißen „{name}“. Geben Sie stattdessen die ID an.',
   unreadColumns: 'Nicht gelesene Spalten, denn nichts heißt hier so: {columns}.',
-  allOrNone: {
-    one: 'Nichts wurde gespeichert: Eine von {total} Zeilen ist fehlerhaft. Berichtigen Sie sie und laden Sie die Datei erneut hoch.',
-    other:
-      'Nichts wurde gespeichert: {count} von {total} Zeilen sind fehlerhaft. Berichtigen Sie sie und laden Sie die Datei erneut hoch.',
-  },
 };

@@ -4,6 +4,7 @@ export const texts = {
   run: 'Have a channel forecast by the server',
   show: 'Show a channel’s forecast by quarter hours',
   exportChannel: 'Write a channel’s forecast to a file',
+  importOne: 'Write a file of quarter hours into a channel’s revised forecast',
   argumentChannel: 'channel, by id or name',
   optionModel:
     'active_forecast (the automatic choice), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',

@@ -16,9 +16,4 @@ export const texts = {
   mayNotChange: 'This row is there already, and you may not change it.',
   severalOfName: 'Several rows are called “{name}”. Give the id instead.',
   unreadColumns: 'Columns that were not read, for nothing here is called so: {columns}.',
-  allOrNone: {
-    one: 'Nothing was saved: one of {total} rows has errors. Correct it and upload the file again.',
-    other:
-      'Nothing was saved: {count} of {total} rows have errors. Correct them and upload the file again.',
-  },
 };

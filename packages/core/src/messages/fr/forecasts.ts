@@ -6,6 +6,7 @@ export const texts: typeof english = {
   run: 'Faire prévoir un canal par le serveur',
   show: 'Afficher la prévision d’un canal par quart d’heure',
   exportChannel: 'Écrire la prévision d’un canal dans un fichier',
+  importOne: 'Écrire un fichier de quarts d’heure dans la prévision révisée d’un canal',
   argumentChannel: 'canal, par id ou par nom',
   optionModel:
     'active_forecast (le choix automatique), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',

@@ -17,9 +17,4 @@ export const texts: typeof english = {
   mayNotChange: 'Cette ligne existe déjà et vous ne pouvez pas la modifier.',
   severalOfName: 'Plusieurs éléments s’appellent « {name} ». Indiquez plutôt l’identifiant.',
   unreadColumns: 'Colonnes non lues, car rien ne porte ce nom ici : {columns}.',
-  allOrNone: {
-    one: 'Rien n’a été enregistré : une ligne sur {total} comporte des erreurs. Corrigez-la et téléversez le fichier à nouveau.',
-    other:
-      'Rien n’a été enregistré : {count} lignes sur {total} comportent des erreurs. Corrigez-les et téléversez le fichier à nouveau.',
-  },
 };

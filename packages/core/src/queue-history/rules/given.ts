@@ -42,7 +42,8 @@ export function rawOf(given: Given): RawInterval {
     (received === null || handled === null || handled > received ? null : received - handled);
   const averaged = averagedOver({ offered, handled }) ?? 0;
   const total = (sum: number | null | undefined, average: number | null | undefined) =>
-    known(sum) ?? (average === null || average === undefined ? null : average * averaged);
+    known(sum) ??
+    (average === null || average === undefined ? null : toMillionth(average * averaged));
   const level = known(given.service_level);
   const after = known(given.contacts_handled_after_service_level);
   const before =
@@ -84,6 +85,9 @@ export function rawOf(given: Given): RawInterval {
   };
 }
 
+/** As fine as times are written: what an average was taken of comes back by it, whatever dividing has cost. */
+const toMillionth = (seconds: number): number => Math.round(seconds * 1e6) / 1e6;
+
 /** What is left of a whole without a part; not known where either is not. */
 function lessOf(whole: number | null, part: number | null): number | null {
   return whole === null || part === null ? null : Math.max(0, whole - part);
@@ -91,7 +95,7 @@ function lessOf(whole: number | null, part: number | null): number | null {
 
 /**
  * Given figures over those of the stored interval; only the chosen ones, where some are chosen. What is not given stays, but for what was told of contacts that are counted anew and what follows from
- * figures that are given. An average that the stored sums have already, to the hundredth that files write, changes nothing.
+ * figures that are given. An average that the stored sums have already, to the hundredth that many files write, changes nothing.
  */
 export function mergedGiven(
   form: Given,

@@ -1,4 +1,4 @@
-import { readTable, withoutGuard, type Encoding, type Table } from '../../files/table.ts';
+import { readTable, type Encoding, type Table } from '../../files/table.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import {
   findHeading,
@@ -192,7 +192,7 @@ function headingOf(
 }
 
 function cell(cells: readonly string[], index: number | undefined): string {
-  return index === undefined ? '' : withoutGuard(cells[index] ?? '');
+  return index === undefined ? '' : (cells[index] ?? '');
 }
 
 type Line = Readonly<{ cells: readonly string[]; line: number }>;

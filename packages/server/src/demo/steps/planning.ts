@@ -58,7 +58,7 @@ export async function addRefunds({ people: { admin, planner }, around }: Stage):
   const body = new FormData();
   body.set('ct_id', String(id));
   body.set('file', new Blob([['date,time,volume,aht', ...quarters].join('\n')]), 'refunds.csv');
-  await planner.forecasts.importExport({ body });
+  await planner.forecasts.importExport({ query: {}, body });
 }
 
 export async function addSets({ people: { admin } }: Stage): Promise<void> {

@@ -23,12 +23,14 @@ export async function isEnterpriseDisabled(db: Db, enterprise: number): Promise<
   );
 }
 
-/** Every division that is enabled, whoever asks. */
-export function enabledDivisions(db: Db): Promise<{ id: number; mu_name: string }[]> {
+/** Every division, whoever asks. */
+export function allDivisions(
+  db: Db,
+): Promise<{ id: number; mu_name: string; is_disabled: boolean }[]> {
   return db
     .selectFrom('divisions')
-    .select(['id', 'mu_name'])
-    .where('is_disabled', '=', false)
+    .select(['id', 'mu_name', 'is_disabled'])
+    .orderBy('id')
     .execute();
 }
 

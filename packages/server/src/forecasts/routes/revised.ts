@@ -1,5 +1,6 @@
 import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
+import type { UploadQuery } from '@watchbill/core/api/upload';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
 import {
   forecastEdit,
@@ -8,15 +9,15 @@ import {
   type ForecastEdit,
   type ForecastModule,
 } from '@watchbill/core/forecasts/model';
-import { text } from '@watchbill/core/messages/catalogue';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { reforecastDay } from '@watchbill/planning/forecast/intraday';
 import { mustBeEnabled } from '../../http/disabled.ts';
-import { ApiProblem, apiProblem } from '../../http/problem.ts';
+import { apiProblem } from '../../http/problem.ts';
+import { carriedOut } from '../../http/rehearsal.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
-import { badRows, checkUpload, type CheckedRow } from '../../http/upload.ts';
+import { badRows, checkUpload, reportOf, type CheckedRow, type Fate } from '../../http/upload.ts';
 import { findDivision } from '../../weekly-staffing/commands.ts';
 import { wantedOf, withNeeds, zoneOfChannel } from '../commands.ts';
 import type { ComputedInterval } from '../compute.ts';
@@ -98,10 +99,10 @@ export async function revise(
   channel: number,
   module: ForecastModule,
   edits: readonly ForecastEdit[],
-): Promise<{ rows: ComputedInterval[]; changed: number }> {
+): Promise<{ rows: ComputedInterval[]; fateOf: (edit: ForecastEdit) => Fate }> {
   const dates = edits.map((one) => one.date).sort();
   const [from, to] = [dates[0], dates.at(-1)];
-  if (from === undefined || to === undefined) return { rows: [], changed: 0 };
+  if (from === undefined || to === undefined) return { rows: [], fateOf: () => 'unchanged' };
   checkSpan(from, to);
   const wanted = await wantedOf(call.db, channel);
   // Work that may wait moves what is needed on the dates beside.
@@ -146,7 +147,13 @@ export async function revise(
       (figure) => heldOf(row)?.[figure] !== row[figure],
     ),
   );
-  if (changed.length === 0) return { rows, changed: 0 };
+  const keysChanged = new Set(changed.map(keyOf));
+  const fateOf = ({ date, time }: ForecastEdit): Fate => {
+    const key = keyOf({ date, start_min: time });
+    if (!keysChanged.has(key)) return 'unchanged';
+    return held.has(key) ? 'updated' : 'added';
+  };
+  if (changed.length === 0) return { rows, fateOf };
   await writeForecast(call.db, { channel, module, family: 'revised', run: null }, changed);
   call.audit({
     entity: 'forecast',
@@ -155,7 +162,7 @@ export async function revise(
     after: { intervals: changed },
   });
   call.recordChange({ type: 'forecast', id: String(channel), version: 0, scope: {} });
-  return { rows, changed: changed.filter((row) => last.has(keyOf(row))).length };
+  return { rows, fateOf };
 }
 
 /** Mean handling time of a day's contacts, over those for which it is known. */
@@ -167,20 +174,32 @@ function meanTime(day: readonly ComputedInterval[]): number | null {
   return volume === 0 ? null : known.reduce((sum, one) => sum + one.seconds, 0) / volume;
 }
 
-const columns = ['date', 'time', 'volume', 'aht'] as const;
+/** Columns of the forecast's file; what the quarter hours need is there for the reader, and worked out again. */
+export const fileColumns = [
+  'date',
+  'time',
+  'volume',
+  'aht',
+  'requirement',
+  'requirement_whole',
+  'requirement_missing',
+] as const;
+/** What the command line's file has besides. */
+const boundColumns = ['lower_80', 'upper_80'];
+const optionalColumns = [...fileColumns.slice(fileColumns.indexOf('aht')), ...boundColumns];
 /** Quarter hours of the longest span. */
 const mostRows = 366 * 96;
 
+/** Writes the quarter hours of a file into the revised forecast. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing. */
 export async function importRevised(
   call: CallContext,
-  file: unknown,
-  channel: number,
-  module: ForecastModule,
+  { file, ct_id, forecast_module }: HandlerInput<typeof forecasts.importExport>['body'],
+  query: UploadQuery,
 ) {
-  await mustBeEnabled(call.db, 'channel', [channel], 'ct_id');
+  await mustBeEnabled(call.db, 'channel', [ct_id], 'ct_id');
   const numberOf = (cell: string) => readCellNumber(cell, call.language) ?? (cell || undefined);
-  const wanted = { all: columns, optional: ['aht'], mostRows };
-  const checked = await checkUpload(file, wanted, async (rows) =>
+  const columns = { all: [...fileColumns, ...boundColumns], optional: optionalColumns, mostRows };
+  const checked = await checkUpload(file, columns, async (rows) =>
     rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
       const given = {
         date: cell('date'),
@@ -194,16 +213,8 @@ export async function importRevised(
         : { bad: badRows(line, parsed.error, given, call.language) };
     }),
   );
-  if (checked.refused > 0) {
-    const total = checked.refused + checked.good.length;
-    const message = text('upload.allOrNone', { count: checked.refused, total }, call.language);
-    throw new ApiProblem(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
-  }
-  return async (writing: CallContext) => {
-    const { changed } = await revise(writing, channel, module, checked.good);
-    return {
-      message: text('forecasts.revised', { count: changed }, call.language),
-      updated: changed,
-    };
-  };
+  return carriedOut(call, query, async (writing) => {
+    const { fateOf } = await revise(writing, ct_id, forecast_module, checked.good);
+    return reportOf(checked, query, fateOf, call.language);
+  });
 }

@@ -128,6 +128,17 @@ export function groupsOf(
   });
 }
 
+/** A disabled division takes no new patterns; `disabled` are the names of those that are. */
+export function placeProblems(
+  { set, existing, rows }: Group,
+  disabled: ReadonlyMap<number, string>,
+  language: Language,
+): BadRow[] {
+  const name = disabled.get(set.division_id);
+  if (existing !== null || name === undefined) return [];
+  return [badRow(rows[0]?.line ?? 0, 'pattern_set', 'problem.isDisabled', { name }, language)];
+}
+
 export function problemsOf(
   group: Group,
   types: Parameters<typeof checkPattern>[1],

@@ -76,7 +76,7 @@ async function expectContacts(ct: number, volume: number): Promise<void> {
   const body = new FormData();
   body.set('ct_id', String(ct));
   body.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'forecast.csv');
-  await admin.api.forecasts.importExport({ body });
+  await admin.api.forecasts.importExport({ query: {}, body });
 }
 
 const demandOf = (ct?: number) =>

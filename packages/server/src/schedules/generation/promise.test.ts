@@ -60,7 +60,7 @@ beforeAll(async () => {
     const form = new FormData();
     form.set('ct_id', String(ct));
     form.set('file', new Blob([['date,time,volume,aht', ...rows].join('\n')]), 'forecast.csv');
-    await admin.api.forecasts.importExport({ body: form });
+    await admin.api.forecasts.importExport({ query: {}, body: form });
   }
   await admin.api.weeklyStaffing.credit({
     body: { division_id: division, start_date: span.from, end_date: span.to },

@@ -3,7 +3,7 @@ import { toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import
 import type { ForeignEntry, ForeignSchedule } from '@watchbill/core/schedules/import/read';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { enabledDivisions } from '../../divisions/commands.ts';
+import { allDivisions } from '../../divisions/commands.ts';
 import { reaches } from '../../http/scope.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { badRow, type Fate } from '../../http/upload.ts';
@@ -114,7 +114,7 @@ export async function divisionsFor(
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<Map<string, { id: number; isOpen: boolean }>> {
-  const rows = await enabledDivisions(call.db);
+  const rows = (await allDivisions(call.db)).filter((one) => !one.is_disabled);
   const found = new Map<string, { id: number; isOpen: boolean }>();
   for (const site of new Set(days.map((day) => day.shift.site))) {
     const wanted = body.divisions?.[site] ?? body.division_id;

@@ -295,8 +295,6 @@ async function besideStored(
   given: readonly GivenAllotment[],
 ): Promise<{ fateOf: (row: GivenAllotment) => Fate; changed: StoredAllotment[] }> {
   const dates = given.map((row) => row.date).sort();
-  const keyIn = (row: Omit<GivenAllotment, 'value' | 'cap'>) =>
-    `${keyOf(row)} ${row.rule_id ?? ''}`;
   const [from, to] = [dates[0], dates.at(-1)];
   const stored = new Map(
     (from === undefined || to === undefined ? [] : await allotmentsOf(db, group.id, from, to)).map(
@@ -315,6 +313,9 @@ async function besideStored(
   return { fateOf, changed: given.filter((row) => fateOf(row) !== 'unchanged').map(filled) };
 }
 
+const keyIn = (row: Omit<GivenAllotment, 'value' | 'cap'>): string =>
+  `${keyOf(row)} ${row.rule_id ?? ''}`;
+
 /** Writes allotments of a held group and grants who waits what now fits. */
 async function write(
   call: CallContext,
@@ -325,6 +326,9 @@ async function write(
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return 0;
   const before = await allotmentsOf(call.db, group.id, from, to);
+  const there = new Set(before.map(keyIn));
+  if (rows.some((row) => (row.value !== null || row.cap !== null) && !there.has(keyIn(row))))
+    await mustBeEnabled(call.db, 'division', [group.division_id], 'group_id');
   await writeAllotments(call.db, group.id, rows);
   call.audit({
     entity: 'time_off_allotments',

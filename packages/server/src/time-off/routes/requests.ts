@@ -6,6 +6,7 @@ import { outcomeOf } from '@watchbill/core/time-off/rules/request';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
+import { mustBeEnabled } from '../../http/disabled.ts';
 import { pageReply } from '../../http/page.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
@@ -160,6 +161,7 @@ export const requestRoutes: Pick<
 async function weighed(call: CallContext, body: RequestForm) {
   const agent = askedFor(call.session, body);
   const place = await placeOfAdvisor(call.db, agent);
+  await mustBeEnabled(call.db, 'division', [place.division_id], 'non_field_errors');
   const { group, rule } = await coveredBy(call, agent, body);
   if (call.session.scope === 'own') await mustBeAskable(call, agent, group, rule);
   const { date_start, date_end, start_time, end_time } = body;

@@ -7,9 +7,9 @@ type Columns = Readonly<{
   email: string;
   first_name: string;
   last_name: string;
-  role_id: number;
+  role_id: number | null;
 }>;
-export type FoundUser = Omit<Columns, 'role_id'> & Readonly<{ id: number; role_id: number | null }>;
+export type FoundUser = Columns & Readonly<{ id: number }>;
 
 /** Users who have one of these names, wherever they are; emails and usernames in lower case. */
 export async function usersCalled(
