@@ -137,11 +137,8 @@ function transact(
 }
 
 /** Whether a call saves what a file says. */
-function isImport({ query, body }: AnyEndpoint): boolean {
-  const has = (schema: unknown, field: string) =>
-    schema instanceof z.ZodObject && field in schema.shape;
-  return has(query, 'dry_run') && has(body, 'file');
-}
+const isImport = ({ upload, query }: AnyEndpoint): boolean =>
+  upload === true && query instanceof z.ZodObject && 'dry_run' in query.shape;
 
 /** What an import's answer says that it saved; null where it was refused, or a dry run. */
 function savedBy({ body }: Answer): UploadReport | null {

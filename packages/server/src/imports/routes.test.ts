@@ -1,0 +1,155 @@
+// @module-tag engine: triggers record what an import changes.
+import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { contract } from '@watchbill/core/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { digestsOf } from '../../../../tests/support/digests.ts';
+import { makeRows } from '../../../../tests/support/rows.ts';
+import { makeSampleCall } from '../../../../tests/support/sample-call.ts';
+import {
+  moduleOf,
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { makeFiles } from '../../../../tests/support/uploads.ts';
+import { notRecorded } from '../db/migrations/057-imports.ts';
+
+const uploads = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls as Record<string, AnyEndpoint>)
+    .filter(
+      ([, { upload, query }]) =>
+        upload === true && query instanceof z.ZodObject && 'dry_run' in query.shape,
+    )
+    .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+);
+
+let testServer: TestServer;
+let admin: Actor;
+let group: number;
+let fileOf: Awaited<ReturnType<typeof makeFiles>>;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  await testServer.server.tasks.stop();
+  admin = await testServer.signIn('admin');
+  const db = testServer.server.database.kysely;
+  await makeRows(db, [1, 3]);
+  fileOf = await makeFiles(db, 1, 3);
+  ({ id: group } = await db
+    .selectFrom('time_off_groups')
+    .select('id')
+    .where('division_id', '=', 1)
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => testServer.close());
+
+const upload = (operation: string, endpoint: AnyEndpoint) =>
+  makeSampleCall({
+    url: testServer.url,
+    token: admin.token,
+    operation,
+    endpoint,
+    ids: (kind) => (kind === 'timeOffGroup' ? group : 1),
+    headers: { module: String(moduleOf(endpoint)) },
+    file: { ...fileOf(operation, 7), query: { partial: 'true' } },
+  });
+const newest = async () => (await admin.api.imports.list({ query: {} })).results[0]!;
+
+describe('an import', () => {
+  it.each(uploads)('of %s is known, and taken back', async (operation, endpoint) => {
+    const { database } = testServer.server;
+    const data = async () =>
+      Object.fromEntries(
+        Object.entries(await digestsOf(database, 'version')).filter(
+          ([table]) => !notRecorded.has(table),
+        ),
+      );
+    const before = await data();
+    const { body } = await upload(operation, endpoint);
+    const { added, updated } = body as Readonly<Record<'added' | 'updated', number>>;
+    expect(added + updated).toBeGreaterThan(0);
+    expect(await data()).not.toEqual(before);
+    const found = await newest();
+    expect(found).toMatchObject({ operation, added, updated, is_open: true });
+    const { count, rows } = await admin.api.imports.show({ params: { id: found.id } });
+    expect(count).toBeGreaterThanOrEqual(added + updated);
+    expect(rows.length).toBe(count);
+    await admin.api.imports.takeBack({ params: { id: found.id } });
+    expect(await data()).toEqual(before);
+    expect(await newest()).toMatchObject({ id: found.id, is_open: false });
+    expect(
+      await problemOf(admin.api.imports.takeBack({ params: { id: found.id } })),
+    ).toMatchObject({ status: 409 });
+  });
+
+  it('records every table that holds what files say', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+        and not exists (select from pg_trigger where tgrelid = tablename::regclass and tgname = 'record_import_insert')
+      order by 1`.execute(testServer.server.database.kysely);
+    expect(rows.map(({ name }) => name)).toEqual([...notRecorded].sort());
+  });
+});
+
+describe('taking back', () => {
+  const file = (...rows: string[]) => {
+    const body = new FormData();
+    body.set('file', new Blob([['Name,Channel', ...rows].join('\n')]), 'lines.csv');
+    return body;
+  };
+  const imported = async (...rows: string[]) => {
+    await admin.api.lines.import({ query: {}, body: file(...rows) });
+    return newest();
+  };
+  const lineCalled = async (search: string) =>
+    (await admin.api.lines.list({ query: { search } })).results[0]!;
+
+  it('is refused by name where a later change stands on it, and changes nothing', async () => {
+    const { id, file: name } = await imported('Parcels north,1', 'Parcels south,1');
+    expect(name).toBe('lines.csv');
+    const line = await lineCalled('Parcels north');
+    await admin.api.lines.update(
+      { params: { id: line.id }, body: { name: 'Parcels far north', ct: 1 } },
+      { ifMatch: line.version },
+    );
+    expect(await problemOf(admin.api.imports.takeBack({ params: { id } }))).toMatchObject({
+      status: 409,
+      body: { non_field_errors: ['Later changes stand on it: Parcels far north.'] },
+    });
+    expect((await lineCalled('Parcels south')).ct).toBe(1);
+  });
+
+  it('is refused by name where something refers to what it added', async () => {
+    const { id } = await imported('Letters,1');
+    const line = await lineCalled('Letters');
+    await admin.api.queueHistory.save({
+      body: {
+        ct: 1,
+        queue: line.id,
+        date: '2026-03-02',
+        history_data: [{ history_time: '09:00', contacts_received: 3 }],
+      } as never,
+    });
+    expect(await problemOf(admin.api.imports.takeBack({ params: { id } }))).toMatchObject({
+      status: 409,
+      body: { non_field_errors: ['Later changes stand on it: Letters.'] },
+    });
+  });
+
+  it('is for whoever made it, and still may', async () => {
+    const { id } = await imported('Postcards,1');
+    const planner = await testServer.signIn('planner');
+    expect(await problemOf(planner.api.imports.show({ params: { id } }))).toMatchObject({
+      status: 404,
+    });
+    expect(await problemOf(planner.api.imports.takeBack({ params: { id } }))).toMatchObject({
+      status: 404,
+    });
+    expect(await admin.api.imports.takeBack({ params: { id } })).toEqual({
+      message: 'Taken back: 1 row is as it was before.',
+      count: 1,
+    });
+  });
+});
