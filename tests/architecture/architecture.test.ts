@@ -409,6 +409,12 @@ describe('code', () => {
           /\.toBuffer\(|instanceof\((Buffer|Uint8Array)\)|\bbytea\[\]/.test(read(file)),
       ),
     ).toEqual([]));
+  it('writes what a command answers in one file, which keeps what is there and knows a full disk', () => {
+    const homes = /cli\/src\/(output\/target\.ts|screen\/frame\.tsx)$/;
+    const writes = /stdout\.write\(|\b(createWriteStream|(write|append)File(Sync)?)\b/;
+    const commandLine = sources.filter((file) => file.startsWith('packages/cli/'));
+    expect(commandLine.filter((file) => writes.test(read(file)) && !homes.test(file))).toEqual([]);
+  });
   it('reads zones in one file', () =>
     expect(
       sources.filter(

@@ -20,6 +20,7 @@ export type Profile = Readonly<{
 export type Device = Readonly<{ token: string | undefined; keep: (token: string) => void }>;
 
 export type Profiles = Readonly<{
+  names: () => readonly string[];
   read: (name: string) => Profile | undefined;
   write: (name: string, profile: Profile) => Promise<void>;
 }>;
@@ -31,6 +32,8 @@ export type CommonOptions = Readonly<{
   apiKey?: string | undefined;
   format?: 'table' | 'json' | 'ndjson' | 'csv' | 'xlsx' | undefined;
   output?: string | undefined;
+  /** The file of `output` may be replaced. */
+  isForced: boolean;
   lang: Language;
   /** Prompts, colour and progress are for a person at a terminal. */
   isInteractive: boolean;

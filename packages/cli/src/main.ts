@@ -7,7 +7,7 @@ import { runProgram } from './program.ts';
 import { version } from './version.ts';
 
 /** Runs the command line; answers the exit code. Entrances lead where only the launcher may go. */
-export function main(argv: readonly string[], entrances: Entrances): Promise<number> {
+export async function main(argv: readonly string[], entrances: Entrances): Promise<number> {
   const { env, stdout, stderr } = process;
   const io = {
     stdout,
@@ -19,8 +19,12 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
   };
   // React reads this once, when it loads; its development build renders at a quarter of the speed.
   env['NODE_ENV'] ??= 'production';
-  for (const stream of [stdout, stderr]) stream.on('error', leaveQuietly);
-  return runProgram(argv, {
+  // Whoever writes to it hears of it, and says what that means.
+  stdout.on('error', () => undefined);
+  // What a person was to read is lost: the work is done all the same, and the shell is told.
+  let isUnheard = false;
+  stderr.on('error', ({ code }: NodeJS.ErrnoException) => (isUnheard ||= code !== 'EPIPE'));
+  const code = await runProgram(argv, {
     version: version(),
     env,
     io,
@@ -31,11 +35,7 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
       if (!hasColour) env['FORCE_COLOR'] = '0';
     },
   });
-}
-
-/** A reader that has gone (`| head`) ends the command without a word. */
-function leaveQuietly(error: NodeJS.ErrnoException): void {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
+  return isUnheard && code === exitCode.ok ? exitCode.failed : code;
 }
 
 const defaultUrl = 'http://127.0.0.1:8080';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
-import { checkTarget, writeReply } from '../output/reply.ts';
+import { writeReply } from '../output/reply.ts';
 
 type CallOptions = Readonly<{
   body?: string;
@@ -13,7 +13,6 @@ type CallOptions = Readonly<{
   field?: string[];
   header?: string[];
   module?: string;
-  force?: boolean;
 }>;
 type Sent = Readonly<{ body?: string | FormData; type?: string }>;
 
@@ -27,7 +26,6 @@ export function register(command: Command, { t, context }: CommandContext): void
     .option('--field <field=value...>', t('cli.optionField'))
     .option('--header <name:value...>', t('cli.optionHeader'))
     .option('--module <id>', t('cli.optionModule'))
-    .option('--force', t('cli.optionForce'))
     .action((method: string, path: string, options: CallOptions) =>
       call(method, path, options, context()),
     );
@@ -41,7 +39,6 @@ async function call(
 ): Promise<void> {
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/'))
     throw new Stop(exitCode.usage, context.t('cli.callUsage'));
-  await checkTarget(context, options.force === true);
   const { body, type } = await bodyOf(options, context);
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));

@@ -17,7 +17,7 @@ export const texts: typeof english = {
   optionUrl: 'Adresse des Servers',
   optionApiKey: 'API-Schlüssel statt Anmeldung (besser: WATCHBILL_API_KEY)',
   optionFormat: 'Ausgabeformat',
-  optionOutput: 'Zieldatei; ihre Endung bestimmt das Format',
+  optionOutput: 'Zieldatei (ihre Endung bestimmt das Format), - ist die Standardausgabe',
   optionLang: 'Sprache: en, de, fr',
   optionNoInput: 'niemals nachfragen',
   optionNoColor: 'ohne Farbe',
@@ -40,6 +40,12 @@ export const texts: typeof english = {
   badPair: '{option} erwartet FELD=WERT, nicht „{given}“.',
   bodyOrForm: 'Senden Sie entweder --body oder ein Formular (--file, --field), nicht beides.',
   fileThere: '{file} ist schon vorhanden: Geben Sie --force an, um sie zu ersetzen.',
+  noSpace: 'Es ist kein Platz mehr, um {file} zu schreiben.',
+  standardOutput: 'die Standardausgabe',
+  noProfile:
+    'Es gibt kein Profil „{profile}“. Vorhanden sind: {names}. Anlegen mit: watchbill login --profile {profile}',
+  noProfiles:
+    'Es gibt kein Profil „{profile}“ und kein anderes. Anlegen mit: watchbill login --profile {profile}',
   unwritableFile: '{file} lässt sich nicht schreiben: {reason}.',
   binaryReply:
     'Die Antwort ist eine Datei ({type}), die ein Terminal nicht anzeigen kann: Geben Sie --output DATEI an.',

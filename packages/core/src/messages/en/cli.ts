@@ -16,7 +16,7 @@ export const texts = {
   optionUrl: 'address of the server',
   optionApiKey: 'API key, instead of signing in (better: WATCHBILL_API_KEY)',
   optionFormat: 'how to write data',
-  optionOutput: 'file to write to; its ending chooses the format',
+  optionOutput: 'file to write to (its ending chooses the format), - is standard output',
   optionLang: 'language: en, de, fr',
   optionNoInput: 'never prompt',
   optionNoColor: 'no colour',
@@ -39,6 +39,12 @@ export const texts = {
   badPair: '{option} takes FIELD=VALUE, not "{given}".',
   bodyOrForm: 'Send either --body or a form (--file, --field), not both.',
   fileThere: '{file} is there already: add --force to replace it.',
+  noSpace: 'There is no space left to write {file}.',
+  standardOutput: 'standard output',
+  noProfile:
+    'There is no profile "{profile}". There are: {names}. To make it: watchbill login --profile {profile}',
+  noProfiles:
+    'There is no profile "{profile}", and no other. To make it: watchbill login --profile {profile}',
   unwritableFile: '{file} cannot be written: {reason}.',
   binaryReply: 'The reply is a file ({type}), which a terminal cannot show: add --output FILE.',
   optionModule: 'id of the sub-module in use',

@@ -17,7 +17,7 @@ export const texts: typeof english = {
   optionUrl: 'adresse du serveur',
   optionApiKey: 'clé d’API au lieu de la connexion (mieux : WATCHBILL_API_KEY)',
   optionFormat: 'format des données',
-  optionOutput: 'fichier de sortie ; son extension choisit le format',
+  optionOutput: 'fichier de sortie (son extension choisit le format), - est la sortie standard',
   optionLang: 'langue : en, de, fr',
   optionNoInput: 'ne jamais demander',
   optionNoColor: 'sans couleur',
@@ -40,6 +40,12 @@ export const texts: typeof english = {
   badPair: '{option} attend CHAMP=VALEUR, et non « {given} ».',
   bodyOrForm: 'Envoyez soit --body, soit un formulaire (--file, --field), pas les deux.',
   fileThere: '{file} existe déjà : ajoutez --force pour le remplacer.',
+  noSpace: 'Il n’y a plus de place pour écrire {file}.',
+  standardOutput: 'la sortie standard',
+  noProfile:
+    'Il n’y a pas de profil « {profile} ». Il y a : {names}. Pour le créer : watchbill login --profile {profile}',
+  noProfiles:
+    'Il n’y a pas de profil « {profile} », ni aucun autre. Pour le créer : watchbill login --profile {profile}',
   unwritableFile: '{file} ne peut être écrit : {reason}.',
   binaryReply:
     'La réponse est un fichier ({type}) qu’un terminal ne peut afficher : ajoutez --output FICHIER.',
