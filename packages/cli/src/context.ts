@@ -8,6 +8,9 @@ export type Terminal = Readonly<{
   stdin: NodeJS.ReadStream;
 }>;
 
+/** The name of the profile where no other is named. */
+export const defaultProfile = 'default';
+
 /** A server and who one is there; kept in the user's configuration under a name. */
 export type Profile = Readonly<{
   url: string;

@@ -1,14 +1,13 @@
 import { isLanguage, languages, text, type Language } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
 import { CommanderError, Option, type Command } from 'commander';
-import type { CommonOptions, Context, Entrances } from './context.ts';
+import { defaultProfile, type CommonOptions, type Context, type Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
 import { nouns, type CommandContext, type Noun } from './nouns.ts';
 import { printable } from './output/printable.ts';
 import { checkTarget, writeStream } from './output/target.ts';
 import { WordedCommand } from './usage.ts';
 
-const defaultProfile = 'default';
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 
 export type ProgramOptions = Readonly<{

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
+import { mayHaveBegun, unknownWork, withInterrupt } from '../output/progress.ts';
 import { writeReply } from '../output/reply.ts';
 
 type CallOptions = Readonly<{
@@ -51,12 +52,21 @@ async function call(
   if (type !== undefined) headers['content-type'] = type;
   Object.assign(headers, Object.fromEntries((options.header ?? []).map(splitHeader)));
   const address = `${(await context.url()).replace(/\/$/, '')}${path}`;
-  const response = await fetch(address, {
-    method: method.toUpperCase(),
-    headers,
-    ...(body === undefined ? {} : { body }),
-  }).catch((cause: unknown) => {
-    throw new ApiError(0, null, { cause });
+  const isWrite = method.toUpperCase() !== 'GET';
+  const sayWhatIsLeft = () => {
+    if (isWrite) context.say(unknownWork(context));
+    return false;
+  };
+  const sent = () =>
+    fetch(address, {
+      method: method.toUpperCase(),
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+  const response = await withInterrupt(sayWhatIsLeft, sent).catch((cause: unknown) => {
+    const failure = new ApiError(0, null, { cause });
+    if (mayHaveBegun(failure)) sayWhatIsLeft();
+    throw failure;
   });
   const warnings = JSON.parse(response.headers.get('x-warnings') ?? '[]') as string[];
   for (const warning of warnings) context.say(warning);

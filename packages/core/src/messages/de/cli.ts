@@ -322,6 +322,11 @@ export const texts: typeof english = {
   shortBySkill: 'Fehlen nach Fertigkeit am {date}, {time}: {channels}, bis zu {missing} Berater',
   otherFile: 'Dieser Befehl schreibt {kinds}, nicht {kind}.',
   fileWritten: '{file} geschrieben.',
+  jobCancelling: 'Auftrag {id} wird abgebrochen …',
+  jobAwaited:
+    'Der Auftrag wird abgebrochen, sobald der Server ihn genannt hat. Ein weiteres Strg-C überlässt ihn dem Server.',
+  jobLeft: 'Auftrag {id} läuft vielleicht noch. Verfolgen mit: {command}',
+  jobUnknown: 'Der Server hat vielleicht trotzdem begonnen. Was er gerade tut, zeigt: {command}',
   approve: 'Anträge einzeln genehmigen',
   refuse: 'Anträge einzeln ablehnen',
   approved: '{id} genehmigt.',

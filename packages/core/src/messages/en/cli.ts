@@ -305,6 +305,11 @@ export const texts = {
   shortBySkill: 'Short by proficiency on {date}, {time}: {channels}, up to {missing} advisors',
   otherFile: 'This command writes {kinds}, not {kind}.',
   fileWritten: 'Wrote {file}.',
+  jobCancelling: 'Cancelling job {id} …',
+  jobAwaited:
+    'The job is cancelled as soon as the server has named it. Ctrl-C again leaves it to the server.',
+  jobLeft: 'Job {id} may still be running. To follow it: {command}',
+  jobUnknown: 'The server may have begun all the same. To see what it is doing: {command}',
   approve: 'approve requests, one by one',
   refuse: 'refuse requests, one by one',
   approved: 'Approved {id}.',

@@ -318,6 +318,11 @@ export const texts: typeof english = {
     'Manque par compétence le {date}, {time} : {channels}, jusqu’à {missing} conseillers',
   otherFile: 'Cette commande écrit {kinds}, pas {kind}.',
   fileWritten: '{file} écrit.',
+  jobCancelling: 'Annulation de la tâche {id}…',
+  jobAwaited:
+    'La tâche est annulée dès que le serveur l’a nommée. Un autre Ctrl-C la laisse au serveur.',
+  jobLeft: 'La tâche {id} est peut-être encore en cours. Pour la suivre : {command}',
+  jobUnknown: 'Le serveur a peut-être commencé malgré tout. Pour voir ce qu’il fait : {command}',
   approve: 'approuver des demandes, une à une',
   refuse: 'refuser des demandes, une à une',
   approved: '{id} approuvée.',
