@@ -1,8 +1,9 @@
-import { nouns } from '@watchbill/cli/nouns';
+import { nouns, type CommandContext } from '@watchbill/cli/nouns';
+import { WordedCommand } from '@watchbill/cli/usage';
 import { text } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
-import { Command } from 'commander';
 
+type Command = WordedCommand['commands'][number];
 export type CommandEntry = Readonly<{ words: readonly string[]; command: Command }>;
 
 /** Every command with an action, by its words, in English. */
@@ -13,10 +14,11 @@ export async function everyCommand(): Promise<readonly CommandEntry[]> {
     if (command.commands.length === 0) found.push({ words, command });
     for (const one of command.commands) walk(one, [...words, one.name()]);
   };
+  const t: CommandContext['t'] = (key, params = {}) => text(key, params, 'en');
   for (const noun of nouns) {
-    const command = new Command(noun.name);
+    const command = new WordedCommand(noun.name, t);
     (await noun.load())(command, {
-      t: (key, params = {}) => text(key, params, 'en'),
+      t,
       context: () => {
         throw new Error('nothing runs here');
       },

@@ -7,7 +7,7 @@ import { runProgram } from './program.ts';
 import { version } from './version.ts';
 
 /** Runs the command line; answers the exit code. Entrances lead where only the launcher may go. */
-export async function main(argv: readonly string[], entrances: Entrances): Promise<number> {
+export function main(argv: readonly string[], entrances: Entrances): Promise<number> {
   const { env, stdout, stderr } = process;
   const io = {
     stdout,
@@ -22,9 +22,10 @@ export async function main(argv: readonly string[], entrances: Entrances): Promi
   // Whoever writes to it hears of it, and says what that means.
   stdout.on('error', () => undefined);
   // What a person was to read is lost: the work is done all the same, and the shell is told.
-  let isUnheard = false;
-  stderr.on('error', ({ code }: NodeJS.ErrnoException) => (isUnheard ||= code !== 'EPIPE'));
-  const code = await runProgram(argv, {
+  stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.once('exit', () => (process.exitCode ||= exitCode.failed));
+  });
+  return runProgram(argv, {
     version: version(),
     env,
     io,
@@ -35,7 +36,6 @@ export async function main(argv: readonly string[], entrances: Entrances): Promi
       if (!hasColour) env['FORCE_COLOR'] = '0';
     },
   });
-  return isUnheard && code === exitCode.ok ? exitCode.failed : code;
 }
 
 const defaultUrl = 'http://127.0.0.1:8080';

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -76,7 +76,9 @@ describe('Ctrl-C', () => {
   });
 
   it('leaves a job that is only followed, and says how to go on', async () => {
-    void admin.api.advisors.bulkUpload({ body: form() }, { onJob: () => undefined }).catch(gone);
+    void admin.api.advisors
+      .bulkUpload({ query: {}, body: form() }, { onJob: () => undefined })
+      .catch(gone);
     const { id } = await job();
     const row = await admin.api.jobs.show({ params: { id } });
     // A process of its own dies by the signal; this server says when the job is looked at.
@@ -163,4 +165,12 @@ describe('a server that dies in the middle', () => {
       'The server cannot be reached. Check your connection and try again.\n',
     ]);
   });
+});
+
+it('tells the shell where nobody could read what was said', async () => {
+  const argv = ['divisions', 'export', '--output', join(shell.folder, 'divisions.csv')];
+  const { url } = shell.testServer;
+  const env = { WATCHBILL_URL: url, WATCHBILL_CONFIG_DIR: shell.folder };
+  expect((await startCommand(argv, { env, script: 'exec "$@" 2> /dev/full' }).ended).code).toBe(1);
+  expect(readFileSync(argv.at(-1)!, 'utf8')).toContain('Customer Care London');
 });

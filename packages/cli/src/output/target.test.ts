@@ -15,6 +15,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startCommand } from '../../../../tests/support/command-process.ts';
 import { everyCommand, lineOf } from '../../../../tests/support/commands.ts';
 import { watchbill } from '../../../../tests/support/shell.ts';
 
@@ -91,7 +92,7 @@ describe('--output', () => {
   });
 
   it('writes to a pipe, which stays one', async () => {
-    execFileSync('mkfifo', [file]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', file]);
     const [{ code }, read] = await Promise.all([
       run(...answer, '--output', file),
       readFile(file, 'utf8'),
@@ -112,6 +113,14 @@ describe('--output', () => {
       expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
       expect(lstatSync(link).isSymbolicLink()).toBe(true);
     }
+  });
+
+  it('adds to what the shell has open', async () => {
+    const command = startCommand([...answer, '--output', '/dev/fd/3'], {
+      script: `echo before > ${file}; exec "$@" 3>> ${file}`,
+    });
+    expect(await command.ended).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(file, 'utf8')).toMatch(/^before\n_watchbill/);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, fstatSync, type Stats } from 'node:fs';
+import { createWriteStream, fstatSync } from 'node:fs';
 import { access, chmod, constants, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../context.ts';
@@ -21,13 +21,15 @@ export function targetOf({ common: { output } }: Pick<Context, 'common'>): strin
 export async function checkTarget(context: Context): Promise<void> {
   const file = targetOf(context);
   if (file === undefined) return;
-  const there = await statOf(file);
-  if (isPlain(there) && !context.common.isForced)
+  const kind = await kindOf(file);
+  if (kind === 'plain' && !context.common.isForced)
     throw new Stop(exitCode.usage, context.t('cli.fileThere', { file }));
-  if (there?.isDirectory() === true)
+  if (kind === 'folder')
     throw new Stop(exitCode.failed, context.t('cli.unwritableFile', { file, reason: 'EISDIR' }));
   try {
-    await access(folderOrDevice(there, await placeOf(file, there)), constants.W_OK);
+    const place = kind === 'plain' ? await realpath(file) : file;
+    // The folder of no name at all would be the present one.
+    await access(kind === 'device' || file === '' ? file : dirname(place), constants.W_OK);
   } catch (error) {
     throw unwritable(file, error, context);
   }
@@ -46,19 +48,20 @@ export async function writeTarget(context: Context, chunks: Chunks): Promise<voi
 
 /** A plain file is whole or as it was: it is written beside and put in its place. A device or a pipe is written to. */
 async function writeFile(file: string, chunks: Chunks): Promise<void> {
-  const there = await statOf(file);
-  if (there !== null && !isPlain(there))
-    return quietlyClosed(pipeline(Readable.from(chunks), createWriteStream(file)));
-  const place = await placeOf(file, there);
+  const kind = await kindOf(file);
+  if (kind === 'device')
+    return quietlyClosed(pipeline(Readable.from(chunks), createWriteStream(file, { flags: 'a' })));
+  // A link leads to the file that is replaced, and stays.
+  const place = kind === 'plain' ? await realpath(file) : file;
   const draft = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
   try {
-    const mode = there === null ? 0o666 : 0o600;
+    const mode = kind === 'plain' ? 0o600 : 0o666;
     await pipeline(
       Readable.from(chunks),
       createWriteStream(draft, { flags: 'wx', mode, flush: true }),
     );
     // Whoever could read the old file can read the new one, and nobody else.
-    if (there !== null) await chmod(draft, there.mode & 0o7777);
+    if (kind === 'plain') await chmod(draft, (await stat(place)).mode & 0o7777);
     await rename(draft, place);
   } finally {
     await rm(draft, { force: true });
@@ -84,7 +87,7 @@ function fileBehind(stream: NodeJS.WriteStream): number | null {
   const { fd } = stream as Readonly<{ fd?: number }>;
   if (fd === undefined || stream.isTTY === true) return null;
   const there = fstatSync(fd);
-  return isPlain(there) || there.isCharacterDevice() ? fd : null;
+  return there.isFile() || there.isCharacterDevice() ? fd : null;
 }
 
 function toFile(fd: number, chunks: Chunks): Promise<void> {
@@ -104,21 +107,12 @@ async function quietlyClosed(written: Promise<void>): Promise<void> {
   });
 }
 
-const statOf = (file: string): Promise<Stats | null> => stat(file).catch(() => null);
-
-function isPlain(there: Stats | null): boolean {
-  return there?.isFile() === true;
-}
-
-/** A link leads to the file that is replaced, and stays. */
-async function placeOf(file: string, there: Stats | null): Promise<string> {
-  return isPlain(there) ? realpath(file) : file;
-}
-
-/** What has to be writable before anything is written: the folder of a file, or the device itself. */
-function folderOrDevice(there: Stats | null, place: string): string {
-  // The folder of no name at all would be the present one.
-  return place === '' || (there !== null && !isPlain(there)) ? place : dirname(place);
+/** What stands at a path. What the system has open under a name of its own (`/dev/fd/3`) is no file to replace either. */
+async function kindOf(file: string): Promise<'none' | 'plain' | 'folder' | 'device'> {
+  const there = await stat(file).catch(() => null);
+  if (there === null) return 'none';
+  if (there.isDirectory()) return 'folder';
+  return there.isFile() && !/^\/(dev\/(std|fd\/)|proc\/)/.test(resolve(file)) ? 'plain' : 'device';
 }
 
 /** What a person reads where a file or standard output took no more; what else went wrong stays as it is. */
