@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
-import { mayHaveBegun, unknownWork, withInterrupt } from '../output/progress.ts';
+import { withInterrupt } from '../output/interrupt.ts';
+import { mayHaveBegun, unknownWork } from '../output/progress.ts';
 import { writeReply } from '../output/reply.ts';
 
 type CallOptions = Readonly<{

@@ -174,3 +174,32 @@ it('tells the shell where nobody could read what was said', async () => {
   expect((await startCommand(argv, { env, script: 'exec "$@" 2> /dev/full' }).ended).code).toBe(1);
   expect(readFileSync(argv.at(-1)!, 'utf8')).toContain('Customer Care London');
 });
+
+it('says what Ctrl-C leaves of a feed that is sent', async () => {
+  const feed = join(shell.folder, 'feed.csv');
+  const states = ['08:00:00', '08:10:00', '20:00:00'].map(
+    (at) => `2026-11-20T${at}Z,4001,Available,true,0`,
+  );
+  const heading = 'timestamp,user_code,state_code,is_logged_on,seconds_in_state';
+  writeFileSync(feed, [heading, ...states, ''].join('\n'));
+  // Answers the first call; by the second, the first is counted.
+  let calls = 0;
+  const server = createServer((_, response) => {
+    calls += 1;
+    const reply = { accepted: 1, duplicates: 0, unknown_logins: [] };
+    if (calls === 1)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
+    else server.emit('second');
+  });
+  const url = await listen(server);
+  const argv = ['adherence', 'ingest', feed, '--speed', '1000', '--url', url];
+  const { child, ended } = startCommand(argv, { env: { WATCHBILL_API_KEY: 'wb_x' } });
+  await once(server, 'second');
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({
+    signal: 'SIGINT',
+    stderr:
+      '1 states stored, 0 were stored before\nSend the file again for the rest: what is stored is not stored twice.\n',
+  });
+  await close(server);
+});

@@ -6,6 +6,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { ApiError } from '@watchbill/core/api/errors';
 import { defaultProfile, type Context } from '../context.ts';
 import { wordsOf as failureWords } from '../exit.ts';
+import { withInterrupt } from './interrupt.ts';
 import { printable } from './printable.ts';
 
 /** How far a long computation has come, as one line on stderr that rewrites itself; nothing where nobody sits at the terminal. */
@@ -104,24 +105,6 @@ async function watched<T>(context: Context, work: Work<T>, watcher: Watcher): Pr
     throw error;
   } finally {
     progress.clear();
-  }
-}
-
-/** Says at Ctrl-C what that leaves, and ends as the system would end it, unless the work goes on. */
-export async function withInterrupt<T>(
-  interrupt: () => boolean,
-  work: () => Promise<T>,
-): Promise<T> {
-  const onSignal = () => {
-    if (interrupt()) return;
-    process.off('SIGINT', onSignal);
-    process.kill(process.pid, 'SIGINT');
-  };
-  process.on('SIGINT', onSignal);
-  try {
-    return await work();
-  } finally {
-    process.off('SIGINT', onSignal);
   }
 }
 

@@ -11,7 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, watch } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -134,4 +136,20 @@ describe('--output', () => {
   });
   it('takes no empty name', async () =>
     expect((await run('whoami', '--output', '')).stderr).toContain('ENOENT'));
+
+  it('keeps the old file alone where Ctrl-C comes in the middle', async () => {
+    writeFileSync(file, 'old');
+    const server = createServer((_, response) => response.write('the first half'));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const argv = ['api', 'GET', '/x', '--url', url, '--output', file, '--force'];
+    const { child, ended } = startCommand(argv, { env: { WATCHBILL_API_KEY: 'wb_x' } });
+    const changes = watch(folder);
+    for await (const name of changes) if (name.filename?.endsWith('.unfinished')) break;
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ signal: 'SIGINT', stdout: '' });
+    expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['kept'], 'old']);
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, fstatSync } from 'node:fs';
+import { createWriteStream, fstatSync, rmSync } from 'node:fs';
 import { access, chmod, constants, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { withInterrupt } from './interrupt.ts';
 
 type Chunk = string | Uint8Array;
 export type Chunks = Iterable<Chunk> | AsyncIterable<Chunk>;
@@ -56,10 +57,12 @@ async function writeFile(file: string, chunks: Chunks): Promise<void> {
   const draft = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
   try {
     const mode = kind === 'plain' ? 0o600 : 0o666;
-    await pipeline(
-      Readable.from(chunks),
-      createWriteStream(draft, { flags: 'wx', mode, flush: true }),
-    );
+    const stream = createWriteStream(draft, { flags: 'wx', mode, flush: true });
+    const drop = () => {
+      rmSync(draft, { force: true });
+      return false;
+    };
+    await withInterrupt(drop, () => pipeline(Readable.from(chunks), stream));
     // Whoever could read the old file can read the new one, and nobody else.
     if (kind === 'plain') await chmod(draft, (await stat(place)).mode & 0o7777);
     await rename(draft, place);

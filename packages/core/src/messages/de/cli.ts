@@ -187,6 +187,8 @@ export const texts: typeof english = {
     other: '{count} Zeilen wurden ausgelassen.',
   },
   feedUnknown: 'Kein Berater hat diese Logins: {logins}',
+  feedAgain:
+    'Senden Sie die Datei für den Rest noch einmal: Was gespeichert ist, wird nicht doppelt gespeichert.',
   feedDone: '{accepted} Zustände gespeichert, {duplicates} waren schon gespeichert',
   badTimestamp: 'das ist kein Zeitpunkt mit Zeitversatz wie 2026-03-29T09:00:00Z',
   noLogin: 'das Login fehlt',

@@ -174,6 +174,7 @@ export const texts = {
   },
   feedSkipped: { one: '{count} line was left out.', other: '{count} lines were left out.' },
   feedUnknown: 'No advisor has these logins: {logins}',
+  feedAgain: 'Send the file again for the rest: what is stored is not stored twice.',
   feedDone: '{accepted} states stored, {duplicates} were stored before',
   badTimestamp: 'this is not an instant with an offset, like 2026-03-29T09:00:00Z',
   noLogin: 'the login is missing',

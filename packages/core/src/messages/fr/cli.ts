@@ -183,6 +183,7 @@ export const texts: typeof english = {
     other: '{count} lignes ont été laissées de côté.',
   },
   feedUnknown: 'Aucun conseiller n’a ces logins : {logins}',
+  feedAgain: 'Renvoyez le fichier pour le reste : ce qui est enregistré ne l’est pas deux fois.',
   feedDone: '{accepted} états enregistrés, {duplicates} l’étaient déjà',
   badTimestamp: 'ce n’est pas un instant avec décalage, comme 2026-03-29T09:00:00Z',
   noLogin: 'le login manque',
