@@ -7,6 +7,12 @@ const file = (path) => new URL(`../${path}`, import.meta.url);
 
 if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
   const { version } = JSON.parse(readFileSync(file('packages/cli/package.json'), 'utf8'));
+  // A full disk is said in a line; a reader that has gone is none of our business.
+  process.stdout.on('error', ({ code, message }) => {
+    if (code === 'EPIPE') return;
+    process.stderr.write(`${message}\n`);
+    process.exitCode = 1;
+  });
   process.stdout.write(`${version}\n`);
 } else if (existsSync(file('packages/cli/dist/main.js'))) {
   const { main } = await import('@watchbill/cli/main');

@@ -409,6 +409,20 @@ describe('code', () => {
           /\.toBuffer\(|instanceof\((Buffer|Uint8Array)\)|\bbytea\[\]/.test(read(file)),
       ),
     ).toEqual([]));
+  it('writes what a command answers in one file, which keeps what is there and knows a full disk', () => {
+    const homes = /cli\/src\/(output\/target\.ts|screen\/frame\.tsx)$/;
+    const writes = /stdout\.write\(|\b(createWriteStream|(write|append)File(Sync)?)\b/;
+    const commandLine = sources.filter((file) => file.startsWith('packages/cli/'));
+    expect(commandLine.filter((file) => writes.test(read(file)) && !homes.test(file))).toEqual([]);
+  });
+  it('draws screens and hears their keys in one file each, which leave the scrollback and lose no key', () => {
+    const imports = (name: string) =>
+      sources.filter((file) =>
+        new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from 'ink'`).test(read(file)),
+      );
+    expect(imports('render')).toEqual(['packages/cli/src/screen/render.ts']);
+    expect(imports('useInput')).toEqual(['packages/cli/src/screen/keys.ts']);
+  });
   it('reads zones in one file', () =>
     expect(
       sources.filter(

@@ -106,6 +106,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     // adherence: what is watched, and how its screen is laid out
     'live',
     'view',
+    'keys',
     'order',
     'columns',
     'summary',

@@ -112,11 +112,13 @@ describe('the code', () => {
       'packages/cli/src/output/present.ts': 'a table, cleaned by cell',
       'packages/cli/src/output/progress.ts': 'a line, cleaned',
       'packages/cli/src/output/reply.ts': 'a reply, cleaned for a terminal',
+      'packages/cli/src/output/target.ts': 'what these give it',
       'packages/cli/src/program.ts': 'words, cleaned; help of its own',
       'packages/cli/src/screen/frame.tsx': 'orders of its own',
+      'packages/cli/src/screen/render.ts': 'what Ink draws of texts, cleaned',
       'packages/cli/src/simulate/command.ts': 'a count',
     };
-    const writes = /\b(stdout|stderr|stream)\.write\(/;
+    const writes = /\b(stdout|stderr|stream|terminal)\.write\(|\bwrite(Target|Stream)\(/;
     expect(having(cli, writes).sort()).toEqual(Object.keys(writers).sort());
     expect(having(cli, /\bconsole\./)).toEqual([]);
   });

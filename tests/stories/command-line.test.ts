@@ -48,6 +48,9 @@ async function run(
   return { code: await ended, stdout, stderr };
 }
 
+/** Where nobody has signed in. */
+const elsewhere = () => ({ WATCHBILL_CONFIG_DIR: join(folder, 'elsewhere') });
+
 describe('the command line as it is built', () => {
   it('signs in, keeps the profile, and says who one is', async () => {
     const login = ['login', '--username', 'planner', '--password-stdin'];
@@ -58,7 +61,7 @@ describe('the command line as it is built', () => {
   });
 
   it('speaks the language that it is asked for', async () => {
-    const { stderr } = await run(['whoami', '--lang', 'de', '--profile', 'none']);
+    const { stderr } = await run(['whoami', '--lang', 'de'], '', elsewhere());
     expect(stderr).toContain('watchbill login');
     expect(stderr).toMatch(/[Mm]elden|Anmeld/);
   });
@@ -76,7 +79,8 @@ describe('the command line as it is built', () => {
   it('knows the codes of its failures', async () => {
     const nobody = { WATCHBILL_URL: 'http://127.0.0.1:1' };
     expect((await run(['whoami'], '', nobody)).code).toBe(6);
-    expect((await run(['whoami', '--profile', 'none'])).code).toBe(4);
+    expect((await run(['whoami'], '', elsewhere())).code).toBe(4);
+    expect((await run(['whoami', '--profile', 'none'])).code).toBe(2);
     expect((await run(['advisors', 'list', '--division', 'nowhere'])).code).toBe(2);
   });
 });

@@ -8,6 +8,9 @@ export type Terminal = Readonly<{
   stdin: NodeJS.ReadStream;
 }>;
 
+/** The name of the profile where no other is named. */
+export const defaultProfile = 'default';
+
 /** A server and who one is there; kept in the user's configuration under a name. */
 export type Profile = Readonly<{
   url: string;
@@ -20,6 +23,7 @@ export type Profile = Readonly<{
 export type Device = Readonly<{ token: string | undefined; keep: (token: string) => void }>;
 
 export type Profiles = Readonly<{
+  names: () => readonly string[];
   read: (name: string) => Profile | undefined;
   write: (name: string, profile: Profile) => Promise<void>;
 }>;
@@ -31,6 +35,8 @@ export type CommonOptions = Readonly<{
   apiKey?: string | undefined;
   format?: 'table' | 'json' | 'ndjson' | 'csv' | 'xlsx' | undefined;
   output?: string | undefined;
+  /** The file of `output` may be replaced. */
+  isForced: boolean;
   lang: Language;
   /** Prompts, colour and progress are for a person at a terminal. */
   isInteractive: boolean;

@@ -1,56 +1,55 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { startCommand } from '../../../tests/support/command-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const start =
-  "import { main } from '@watchbill/cli/main'; process.exitCode = await main(process.argv.slice(1), {});";
-
-/** A process of its own, as a shell would start it. */
-function shell(argv: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--conditions',
-      '@watchbill/source',
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '-e',
-      start,
-      '--',
-      ...argv,
-    ],
-    {
-      cwd: `${root}/packages/cli`,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        LANG: 'C',
-        LC_ALL: 'C',
-        WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test',
-        NO_COLOR: '1',
-      },
-    },
-  );
-  return { status, stdout, stderr };
-}
+const shell = (argv: readonly string[], script?: string) =>
+  startCommand(argv, script === undefined ? {} : { script }).ended;
 
 describe('a process', () => {
-  it('ends with 0 and the version alone on stdout', () =>
-    expect(shell(['--version'])).toEqual({
-      status: 0,
+  it('ends with 0 and the version alone on stdout', async () =>
+    expect(await shell(['--version'])).toMatchObject({
+      code: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
       stderr: '',
     }));
-  it('ends with 2 for a verb that is none', () =>
-    expect(shell(['schedules', 'burn'])).toMatchObject({ status: 2, stdout: '' }));
-  it('ends with 6 where nobody answers', () =>
+  it('ends with 2 for a verb that is none', async () =>
+    expect(await shell(['schedules', 'burn'])).toMatchObject({ code: 2, stdout: '' }));
+  it('ends with 6 where nobody answers', async () =>
     expect(
-      shell(['schedules', 'show', '--api-key', 'wb_x', '--url', 'http://127.0.0.1:1']),
-    ).toMatchObject({ status: 6, stdout: '' }));
+      await shell(['schedules', 'show', '--api-key', 'wb_x', '--url', 'http://127.0.0.1:1']),
+    ).toMatchObject({ code: 6, stdout: '' }));
+
+  it.each([
+    [['--version']],
+    [['advisors', '--help']],
+    [['help']],
+    [['openapi']],
+    [['completion', 'bash']],
+  ])('says that there is no space left for %j, and ends with 1', async (argv) =>
+    expect(await shell(argv, 'exec "$@" > /dev/full')).toMatchObject({
+      code: 1,
+      stderr: 'There is no space left to write standard output.\n',
+    }),
+  );
+  it('says so too where a part of it found space', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'watchbill-full-'));
+    const file = join(folder, 'openapi.json');
+    // A limit of the system, which takes a part of the write that reaches it, as a full disk does.
+    const ended = await shell(['openapi'], `ulimit -f 64; exec "$@" > ${file}`);
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: 'standard output cannot be written: EFBIG.\n',
+    });
+    rmSync(folder, { recursive: true });
+  });
+  it('is quiet where its reader has gone', async () =>
+    expect(
+      await shell(['openapi'], '"$@" | head -c 10 > /dev/null; exit ${PIPESTATUS[0]}'),
+    ).toMatchObject({ code: 0, stderr: '' }));
 });
 
 /** Packages that are imported before any command has been chosen. */

@@ -19,7 +19,12 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
   };
   // React reads this once, when it loads; its development build renders at a quarter of the speed.
   env['NODE_ENV'] ??= 'production';
-  for (const stream of [stdout, stderr]) stream.on('error', leaveQuietly);
+  // Whoever writes to it hears of it, and says what that means.
+  stdout.on('error', () => undefined);
+  // What a person was to read is lost: the work is done all the same, and the shell is told.
+  stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.once('exit', () => (process.exitCode ||= exitCode.failed));
+  });
   return runProgram(argv, {
     version: version(),
     env,
@@ -31,11 +36,6 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
       if (!hasColour) env['FORCE_COLOR'] = '0';
     },
   });
-}
-
-/** A reader that has gone (`| head`) ends the command without a word. */
-function leaveQuietly(error: NodeJS.ErrnoException): void {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
 }
 
 const defaultUrl = 'http://127.0.0.1:8080';

@@ -18,6 +18,8 @@ export type Noun = Readonly<{
   name: string;
   summary: MessageKey;
   verbs: readonly string[];
+  /** Its profile need not be there yet. */
+  makesProfile?: true;
   load: () => Promise<Register>;
 }>;
 
@@ -49,6 +51,7 @@ export const nouns: readonly Noun[] = [
     name: 'login',
     summary: 'cli.login',
     verbs: [],
+    makesProfile: true,
     load: async () => (await import('./session/command.ts')).registerLogin,
   },
   {

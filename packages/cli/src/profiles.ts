@@ -19,7 +19,11 @@ export function openProfiles(
   const folder = directory ?? envPaths('watchbill', { suffix: '' }).config;
   const path = join(folder, `${configName}.json`);
   return {
-    read: (name) => storedIn(path, onDamaged)[name],
+    names: () => Object.keys(storedIn(path, onDamaged)),
+    read: (name) => {
+      const stored = storedIn(path, onDamaged);
+      return Object.hasOwn(stored, name) ? stored[name] : undefined;
+    },
     write: async (name, profile) => {
       const { default: Conf } = await import('conf');
       const store = new Conf<{ profiles: Stored }>({

@@ -1,10 +1,11 @@
 import { isLanguage, languages, text, type Language } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
 import { CommanderError, Option, type Command } from 'commander';
-import type { CommonOptions, Context, Entrances } from './context.ts';
+import { defaultProfile, type CommonOptions, type Context, type Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
-import { nouns, type CommandContext } from './nouns.ts';
+import { nouns, type CommandContext, type Noun } from './nouns.ts';
 import { printable } from './output/printable.ts';
+import { checkTarget, writeStream } from './output/target.ts';
 import { WordedCommand } from './usage.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
@@ -27,24 +28,56 @@ export async function runProgram(
   const language = languageOf(argv, options.env);
   await loadLanguage(language);
   const t: CommandContext['t'] = (key, params = {}) => text(key, params, language);
-  const program = describe(options, t);
+  let answer = '';
+  const program = describe(options, t, (text) => {
+    answer += text;
+  });
   addNouns(program, {
     t,
     entrances: options.entrances,
     context: () => options.createContext(commonOf(program, options, language)),
   });
-  program.hook('preAction', () => options.prepare?.(commonOf(program, options, language)));
+  program.hook('preAction', async (_, command) => {
+    const common = commonOf(program, options, language);
+    options.prepare?.(common);
+    await checkCommon(options.createContext(common), nounOf(command));
+  });
   try {
-    await program.parseAsync(asked(argv), { from: 'user' });
+    await program.parseAsync(asked(argv), { from: 'user' }).catch((error: unknown) => {
+      if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error;
+    });
+    if (answer !== '') await writeStream(options.io.stdout, [answer], { t });
     return exitCode.ok;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+    if (error instanceof CommanderError) return exitCode.usage;
     const [code, words] = [codeOf(error), wordsOf(error, language)];
     if (words !== '') options.io.stderr.write(`${printable(words)}\n`);
     if (code === exitCode.signIn && !(error instanceof Stop))
       options.io.stderr.write(`${t('cli.signInHint')}\n`);
     return code;
   }
+}
+
+/** What holds for every command, before it does anything. */
+async function checkCommon(context: Context, noun: Noun | undefined): Promise<void> {
+  if (noun?.makesProfile !== true) await checkProfile(context);
+  await checkTarget(context);
+}
+
+/** A name that is misspelt is no other server: without a profile, calls would go to the usual address. */
+async function checkProfile({ common, profiles, t }: Context): Promise<void> {
+  const { profile } = common;
+  if (profile === defaultProfile) return;
+  const names = (await profiles()).names();
+  if (names.includes(profile)) return;
+  const key = names.length === 0 ? 'cli.noProfiles' : 'cli.noProfile';
+  throw new Stop(exitCode.usage, t(key, { profile, names: names.join(', ') }));
+}
+
+function nounOf(command: Command): Noun | undefined {
+  return command.parent?.parent == null
+    ? nouns.find((one) => one.name === command.name())
+    : nounOf(command.parent);
 }
 
 /** `help NOUN VERB` is the same as `NOUN VERB --help`; where there is no such noun, that is said. */
@@ -63,7 +96,11 @@ function addNouns(program: Command, context: CommandContext): void {
   });
 }
 
-function describe({ version, io }: ProgramOptions, t: CommandContext['t']): Command {
+function describe(
+  { version, io }: ProgramOptions,
+  t: CommandContext['t'],
+  writeOut: (text: string) => void,
+): Command {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': t('cli.titleUsage'),
     'Arguments:': t('cli.titleArguments'),
@@ -80,14 +117,15 @@ function describe({ version, io }: ProgramOptions, t: CommandContext['t']): Comm
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
     .configureOutput({
-      writeOut: (line) => void io.stdout.write(line),
+      writeOut,
       writeErr: (line) => void io.stderr.write(line),
     })
-    .option('--profile <name>', t('cli.optionProfile'), 'default')
+    .option('--profile <name>', t('cli.optionProfile'), defaultProfile)
     .option('--url <url>', t('cli.optionUrl'))
     .option('--api-key <key>', t('cli.optionApiKey'))
     .addOption(new Option('--format <format>', t('cli.optionFormat')).choices(formats))
     .option('--output <file>', t('cli.optionOutput'))
+    .option('--force', t('cli.optionForce'))
     .addOption(new Option('--lang <language>', t('cli.optionLang')).choices(languages))
     .option('--no-input', t('cli.optionNoInput'))
     .option('--no-color', t('cli.optionNoColor'));
@@ -99,20 +137,23 @@ type Flags = Readonly<{
   apiKey?: string;
   format?: CommonOptions['format'];
   output?: string;
+  force?: boolean;
   input: boolean;
   color: boolean;
 }>;
 
 function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language): CommonOptions {
   const flags = program.opts<Flags>();
+  const isGiven = program.getOptionValueSource('profile') === 'cli';
   const isDumb = env['TERM'] === 'dumb';
   const isTerminal = io.stderr.isTTY === true && io.stdin.isTTY === true;
   return {
-    profile: flags.profile === 'default' ? (env['WATCHBILL_PROFILE'] ?? 'default') : flags.profile,
+    profile: isGiven ? flags.profile : (env['WATCHBILL_PROFILE'] ?? defaultProfile),
     url: flags.url ?? env['WATCHBILL_URL'],
     apiKey: flags.apiKey ?? env['WATCHBILL_API_KEY'],
     format: flags.format,
     output: flags.output,
+    isForced: flags.force === true,
     lang,
     isInteractive: flags.input && isTerminal && !isDumb && env['CI'] === undefined,
     hasColour: flags.color && io.stdout.isTTY === true && !isDumb && !env['NO_COLOR'],

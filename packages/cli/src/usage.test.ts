@@ -1,13 +1,11 @@
-import { text, type Language, type Texts } from '@watchbill/core/messages/catalogue';
+import type { Language, Texts } from '@watchbill/core/messages/catalogue';
 import { de } from '@watchbill/core/messages/de';
 import { en } from '@watchbill/core/messages/en';
 import { fr } from '@watchbill/core/messages/fr';
-import { loadLanguage } from '@watchbill/core/messages/language';
-import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyCommand, type CommandEntry } from '../../../tests/support/commands.ts';
 import { openTestShell, type TestShell } from '../../../tests/support/test-shell.ts';
 import { watchbill } from '../../../tests/support/shell.ts';
-import { nouns } from './nouns.ts';
 
 /** Every option and argument of every command with a wrong value: what is said of it stands in the catalogue, in each language. */
 const catalogues: Readonly<Record<Language, Readonly<Record<string, Texts>>>> = { en, de, fr };
@@ -48,31 +46,7 @@ function unknownWords(stderr: string, language: Language): readonly string[] {
 
 type Case = Readonly<{ why: string; argv: readonly string[] }>;
 
-/** Commands with an action, by their words. */
-async function commands(): Promise<
-  readonly Readonly<{ words: readonly string[]; command: Command }>[]
-> {
-  await loadLanguage('en');
-  const found: { words: readonly string[]; command: Command }[] = [];
-  const walk = (command: Command, words: readonly string[]): void => {
-    if (command.commands.length === 0) found.push({ words, command });
-    for (const one of command.commands) walk(one, [...words, one.name()]);
-  };
-  for (const noun of nouns) {
-    const command = new Command(noun.name);
-    (await noun.load())(command, {
-      t: (key, params = {}) => text(key, params, 'en'),
-      context: () => {
-        throw new Error('nothing runs here');
-      },
-      entrances: {} as never,
-    });
-    walk(command, [noun.name]);
-  }
-  return found;
-}
-
-function wrongWords({ words, command }: Awaited<ReturnType<typeof commands>>[number]): Case[] {
+function wrongWords({ words, command }: CommandEntry): Case[] {
   const required = command.registeredArguments.filter((one) => one.required);
   const given = required.map((one) => one.argChoices?.[0] ?? '1');
   const mandatory = command.options
@@ -109,7 +83,7 @@ function wrongWords({ words, command }: Awaited<ReturnType<typeof commands>>[num
 }
 
 /** Values that a command judges by itself or sends to the server; what runs until it is stopped runs once. */
-function wrongValues({ words, command }: Awaited<ReturnType<typeof commands>>[number]): Case[] {
+function wrongValues({ words, command }: CommandEntry): Case[] {
   const given = command.registeredArguments
     .filter((one) => one.required)
     .map((one) => one.argChoices?.[0] ?? '1');
@@ -136,7 +110,7 @@ function wrongValues({ words, command }: Awaited<ReturnType<typeof commands>>[nu
   ];
 }
 
-const all = await commands();
+const all = await everyCommand();
 const env = {
   WATCHBILL_URL: 'http://127.0.0.1:1',
   WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test',

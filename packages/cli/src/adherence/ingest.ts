@@ -11,6 +11,7 @@ import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { aboveZero, numberOf, readInput } from '../input.ts';
+import { withInterrupt } from '../output/interrupt.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
@@ -48,7 +49,24 @@ export async function ingestFile(
   if (read.bad.length > 0 && options.partial !== true)
     throw new Stop(exitCode.refused, context.t('cli.feedBad', { count: read.bad.length }));
   const plan = planOf(options, read.events, context);
-  const totals = await send(read.events, plan, await context.api(), context);
+  const api = await context.api();
+  const totals: Totals = { accepted: 0, duplicates: 0, unknown: new Set() };
+  const sayWhatIsStored = () => {
+    context.say(
+      context.t('cli.feedDone', {
+        accepted: totals.accepted,
+        duplicates: totals.duplicates,
+      }),
+    );
+    context.say(context.t('cli.feedAgain'));
+    return false;
+  };
+  await withInterrupt(sayWhatIsStored, () => send(read.events, plan, api, context, totals)).catch(
+    (error: unknown) => {
+      if (totals.accepted + totals.duplicates > 0) sayWhatIsStored();
+      throw error;
+    },
+  );
   if (read.bad.length === 0)
     await present(context, totalsSheet(read.events.length, totals, context));
   if (totals.unknown.size > 0)
@@ -86,8 +104,8 @@ async function send(
   plan: Plan,
   api: Api,
   context: Context,
-): Promise<Totals> {
-  const totals: Totals = { accepted: 0, duplicates: 0, unknown: new Set() };
+  totals: Totals,
+): Promise<void> {
   const begun = context.now().getTime();
   const first = events[0]?.at ?? 0;
   for (let sent = 0; sent < events.length;) {
@@ -104,7 +122,6 @@ async function send(
     if (batch.length < batchSize && sent < events.length)
       await new Promise((resolve) => setTimeout(resolve, roundMs));
   }
-  return totals;
 }
 
 async function sendBatch(

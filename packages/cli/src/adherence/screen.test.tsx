@@ -163,6 +163,37 @@ describe('Watch', () => {
     unmount();
   });
 
+  it('loses no letter, however quick they come', async () => {
+    const { stdin, type, shows, frame, unmount } = await watch(120);
+    await type('/');
+    // Each in a read of its own, before the screen hears of the one before.
+    for (const key of ['q', '\u007f', 'b', 'o', 'b']) stdin.write(key);
+    await shows(/filter \/ bob[\s\S]*1-1 of 1/);
+    await type('\u001b');
+    await shows('1-3 of 3');
+    // Letters that are commands by themselves are none once something is typed; nor are they where all come in one read.
+    for (const key of ['a', 's', 'd', 'q', 'g']) stdin.write(key);
+    await shows('filter / asdqg');
+    await type('\u001b');
+    await shows('1-3 of 3');
+    await type('/bob\r');
+    await shows(/filter \/ bob {3}1-1 of 1/);
+    await type('\u001b');
+    await type('ss');
+    await shows('by name');
+    expect(frame()).toContain('1-3 of 3');
+    unmount();
+  });
+
+  it('picks the division that the arrow before Enter chose', async () => {
+    const { stdin, shows, frame, unmount } = await watch(120, { first: null });
+    await effects();
+    for (const key of ['\u001b[B', '\r']) stdin.write(key);
+    await shows('worst first');
+    expect(frame()).toContain('Day Desk');
+    unmount();
+  });
+
   it('sorts by another rule with s', async () => {
     const { type, shows, frame, unmount } = await watch(120);
     expect(frame()).toContain('worst first');

@@ -2,19 +2,21 @@ import type { AdherenceStatus } from '@watchbill/core/adherence/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { wallOf } from '@watchbill/core/time/zone';
-import { Box, useApp, useInput } from 'ink';
+import { Box, useApp } from 'ink';
 import { Text } from '../screen/text.tsx';
-import TextInput from 'ink-text-input';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { Frame, openScreen, useSize } from '../screen/frame.tsx';
+import { useKeys, useKeyState } from '../screen/keys.ts';
+import { LineInput, type Line } from '../screen/line.tsx';
 import { Pick } from '../screen/pick.tsx';
 import { fit, widthOf } from '../screen/width.ts';
 import { headingOf, layout, lineOf, signOf } from './columns.ts';
+import { firstState, press, topOf } from './keys.ts';
 import { followDivision, type LinkState, type Live } from './live.ts';
-import { filterRows, sortings, sortRows, statusTexts, type Sorting } from './order.ts';
+import { filterRows, sortRows, statusTexts, type Sorting } from './order.ts';
 import { summaryParts, type Part } from './summary.ts';
 
 /** `watchbill adherence watch`: full screen until q. */
@@ -54,8 +56,8 @@ export function Watch({ t, divisions, first, follow, now }: WatchProps) {
   const [division, setDivision] = useState(
     first ?? (divisions.length === 1 ? divisions[0]! : null),
   );
-  useInput((input, key) => {
-    if (division === null && (input === 'q' || key.escape)) exit();
+  useKeys((typed, key) => {
+    if (division === null && (typed === 'q' || key.escape)) exit();
   });
   if (division !== null)
     return (
@@ -101,53 +103,25 @@ function DivisionAdherence({ t, division, follow, now, onLeave }: Props) {
   const snapshot = useSyncExternalStore(live.view.subscribe, live.view.snapshot);
   const link = useSyncExternalStore(live.onState, live.state);
   const at = useClock(now);
-  const [sorting, setSorting] = useState<Sorting>('worst');
-  const [filter, setFilter] = useState('');
-  const [isTyping, setTyping] = useState(false);
-  const [scroll, setScroll] = useState(0);
+  const { shown, newest, set } = useKeyState(firstState);
+  const { sorting, filter, isTyping } = shown;
   const columns = useMemo(() => layout(size.columns), [size.columns]);
   const rows = useMemo(
     () =>
       sortRows(
-        filterRows(snapshot.rows, filter, (status) => t(statusTexts[status])),
+        filterRows(snapshot.rows, filter.text, (status) => t(statusTexts[status])),
         sorting,
       ),
-    [snapshot.rows, filter, sorting, t],
+    [snapshot.rows, filter.text, sorting, t],
   );
   const room = Math.max(1, size.rows - 1 - furniture);
-  const clamp = (line: number) => Math.max(0, Math.min(line, rows.length - room));
-  const top = clamp(scroll);
-
-  function type(input: string) {
-    setFilter((before) => before + (input === '/' ? '' : input));
-    setTyping(true);
-    setScroll(0);
-  }
-  function clear() {
-    setFilter('');
-    setTyping(false);
-    setScroll(0);
-  }
-
-  useInput((input, key) => {
-    const step = key.downArrow
-      ? 1
-      : key.upArrow
-        ? -1
-        : key.pageDown
-          ? room
-          : key.pageUp
-            ? -room
-            : 0;
-    if (step !== 0) setScroll((before) => clamp(clamp(before) + step));
-    else if (key.escape) clear();
-    else if (isTyping || key.ctrl || key.meta || key.return || key.tab) return;
-    else if (input === 'q') exit();
-    else if (input === 'd') onLeave();
-    else if (input === 's')
-      setSorting(sortings[(sortings.indexOf(sorting) + 1) % sortings.length]!);
-    else if (input === 'g') setScroll(0);
-    else if (/^[\p{L}\p{N}/]+$/u.test(input)) type(input);
+  const seen = { count: rows.length, room };
+  const top = topOf(shown.top, seen);
+  useKeys((typed, key) => {
+    const next = press(newest(), typed, key, seen);
+    if (next === 'quit') exit();
+    else if (next === 'leave') onLeave();
+    else set(next);
   });
   return (
     <Frame size={size}>
@@ -179,8 +153,6 @@ function DivisionAdherence({ t, division, follow, now, onLeave }: Props) {
         width={size.columns}
         filter={filter}
         isTyping={isTyping}
-        onFilter={setFilter}
-        onDone={() => setTyping(false)}
         from={rows.length === 0 ? 0 : top + 1}
         to={Math.min(rows.length, top + room)}
         count={rows.length}
@@ -310,30 +282,27 @@ function Summary({ parts, width }: Readonly<{ parts: readonly Part[]; width: num
 type FooterProps = Readonly<{
   t: Context['t'];
   width: number;
-  filter: string;
+  filter: Line;
   isTyping: boolean;
-  onFilter: (text: string) => void;
-  onDone: () => void;
   from: number;
   to: number;
   count: number;
 }>;
 
-function Footer({ t, width, filter, isTyping, onFilter, onDone, from, to, count }: FooterProps) {
+function Footer({ t, width, filter, isTyping, from, to, count }: FooterProps) {
   const shown = t('cli.watchShown', { from, to, count });
   if (isTyping) {
     return (
       <Text wrap="truncate">
         {' '}
-        <Text bold>{t('cli.watchFilter')}</Text> /{' '}
-        <TextInput value={filter} onChange={onFilter} onSubmit={onDone} />{' '}
+        <Text bold>{t('cli.watchFilter')}</Text> / <LineInput line={filter} />{' '}
         <Text dimColor>
           {shown} {t('cli.watchFilterKeys')}
         </Text>
       </Text>
     );
   }
-  const start = filter === '' ? '' : `${t('cli.watchFilter')} / ${filter}   `;
+  const start = filter.text === '' ? '' : `${t('cli.watchFilter')} / ${filter.text}   `;
   return (
     <Text dimColor wrap="truncate">
       {fit(` ${start}${shown}   ${t('cli.watchKeys')}`, width)}

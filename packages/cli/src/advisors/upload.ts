@@ -3,6 +3,7 @@ import { advisors } from '@watchbill/core/advisors/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
 import { readInput } from '../input.ts';
+import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
 export type UploadOptions = Readonly<{ dryRun?: boolean; partial?: boolean }>;
@@ -20,9 +21,9 @@ export async function uploadAdvisors(
     ...(options.dryRun === true ? { dry_run: true } : {}),
     ...(options.partial === true ? { partial: true } : {}),
   };
-  const report = await api.advisors
-    .bulkUpload({ query, body: body })
-    .catch((error: unknown) => reportIn<UploadReport>(error, advisors.bulkUpload.reply));
+  const report = await followed(context, api, (following) =>
+    api.advisors.bulkUpload({ query, body }, following),
+  ).catch((error: unknown) => reportIn<UploadReport>(error, advisors.bulkUpload.reply));
   await presentReport(report, context);
   context.say(report.message);
 }

@@ -8,6 +8,7 @@ import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
+import { writeTarget } from '../output/target.ts';
 
 type Grant = Readonly<{ subModule: string; rights: Right[] }>;
 
@@ -67,7 +68,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     });
 }
 
-/** The secret alone goes to stdout: it is shown once, and a script can keep it. */
+/** The secret alone is the answer: it is shown once, and a script can keep it. */
 async function create(name: string, options: CreateOptions, context: Context): Promise<void> {
   const grants = [
     ...(options.for === undefined ? [] : (uses[options.for] ?? refuseUse(context))),
@@ -86,7 +87,7 @@ async function create(name: string, options: CreateOptions, context: Context): P
       options.days === undefined ? null : numberOf('--days', options.days, wholeNumber, context),
   };
   const key = await api.apiKeys.create({ body });
-  context.io.stdout.write(`${key.secret}\n`);
+  await writeTarget(context, [`${key.secret}\n`]);
   context.say(context.t('apiKeys.created'));
 }
 

@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
-import { checkTarget, writeReply } from '../output/reply.ts';
+import { withInterrupt } from '../output/interrupt.ts';
+import { mayHaveBegun, unknownWork } from '../output/progress.ts';
+import { writeReply } from '../output/reply.ts';
 
 type CallOptions = Readonly<{
   body?: string;
@@ -13,7 +15,6 @@ type CallOptions = Readonly<{
   field?: string[];
   header?: string[];
   module?: string;
-  force?: boolean;
 }>;
 type Sent = Readonly<{ body?: string | FormData; type?: string }>;
 
@@ -27,7 +28,6 @@ export function register(command: Command, { t, context }: CommandContext): void
     .option('--field <field=value...>', t('cli.optionField'))
     .option('--header <name:value...>', t('cli.optionHeader'))
     .option('--module <id>', t('cli.optionModule'))
-    .option('--force', t('cli.optionForce'))
     .action((method: string, path: string, options: CallOptions) =>
       call(method, path, options, context()),
     );
@@ -41,7 +41,6 @@ async function call(
 ): Promise<void> {
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/'))
     throw new Stop(exitCode.usage, context.t('cli.callUsage'));
-  await checkTarget(context, options.force === true);
   const { body, type } = await bodyOf(options, context);
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));
@@ -54,12 +53,21 @@ async function call(
   if (type !== undefined) headers['content-type'] = type;
   Object.assign(headers, Object.fromEntries((options.header ?? []).map(splitHeader)));
   const address = `${(await context.url()).replace(/\/$/, '')}${path}`;
-  const response = await fetch(address, {
-    method: method.toUpperCase(),
-    headers,
-    ...(body === undefined ? {} : { body }),
-  }).catch((cause: unknown) => {
-    throw new ApiError(0, null, { cause });
+  const isWrite = method.toUpperCase() !== 'GET';
+  const sayWhatIsLeft = () => {
+    if (isWrite) context.say(unknownWork(context));
+    return false;
+  };
+  const sent = () =>
+    fetch(address, {
+      method: method.toUpperCase(),
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+  const response = await withInterrupt(sayWhatIsLeft, sent).catch((cause: unknown) => {
+    const failure = new ApiError(0, null, { cause });
+    if (mayHaveBegun(failure)) sayWhatIsLeft();
+    throw failure;
   });
   const warnings = JSON.parse(response.headers.get('x-warnings') ?? '[]') as string[];
   for (const warning of warnings) context.say(warning);

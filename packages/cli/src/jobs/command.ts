@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
-import { followed, wordsOf } from '../output/progress.ts';
+import { looksOn, wordsOf } from '../output/progress.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
 
 /** `watchbill jobs`: long work on the server. */
@@ -55,7 +55,7 @@ async function follow(id: string, context: Context): Promise<void> {
     new Promise<void>((resolve) => {
       setTimeout(resolve, milliseconds);
     });
-  await followed(context, api, ({ onJob }) =>
+  await looksOn(context, ({ onJob }) =>
     followJob(() => api.jobs.show({ params: { id } }), onJob, wait),
   );
   const job = await api.jobs.show({ params: { id } });

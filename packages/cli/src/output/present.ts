@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { writeCsv } from '@watchbill/core/files/table';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { printable, printableJson } from './printable.ts';
 import { shownIn, valuesOf, type Sheet } from './sheet.ts';
+import { targetOf, writeTarget } from './target.ts';
 
 type Format = NonNullable<Context['common']['format']>;
 
@@ -15,34 +15,24 @@ export async function present(
   usual: Format = 'table',
   look: 'rows' | 'card' = 'rows',
 ): Promise<void> {
-  const { output } = context.common;
-  const format = context.common.format ?? formatOf(output) ?? usual;
-  if (
-    look === 'card' &&
-    format === 'table' &&
-    output === undefined &&
-    context.io.stdout.isTTY === true
-  ) {
-    return (await import('../screen/card.tsx')).printCard(context, sheet, {
-      field: context.t('cli.columnField'),
-      value: context.t('cli.columnValue'),
-    });
+  const file = targetOf(context);
+  const isTerminal = file === undefined && context.io.stdout.isTTY === true;
+  const format = context.common.format ?? formatOf(file) ?? usual;
+  if (look === 'card' && format === 'table' && isTerminal) {
+    const { drawCards } = await import('../screen/card.tsx');
+    return writeTarget(context, [drawCards(context, sheet)]);
   }
-  if (format === 'xlsx' && output === undefined)
+  if (format === 'xlsx' && (isTerminal || context.common.output === undefined))
     throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
-  if (output === undefined) await drain(context.io.stdout, forEyes(context, format, bytes));
-  else {
-    await writeFile(output, bytes);
-    context.say(context.t('cli.written', { count: sheet.rows.length, file: output }));
-  }
+  await writeTarget(context, [isTerminal ? forEyes(format, bytes) : bytes]);
+  if (file !== undefined) context.say(context.t('cli.written', { count: sheet.rows.length, file }));
   if (sheet.rows.length === 0 && format === 'table') context.say(context.t('generic.nothingHere'));
 }
 
 /** A file that is looked at in place of kept: its cells are somebody's words, and the terminal would obey them. */
-function forEyes({ io }: Context, format: Format, bytes: string | Buffer): string | Buffer {
-  const isLookedAt = io.stdout.isTTY === true && format === 'csv';
-  return isLookedAt ? printable(String(bytes)) : bytes;
+function forEyes(format: Format, bytes: string | Buffer): string | Buffer {
+  return format === 'csv' ? printable(String(bytes)) : bytes;
 }
 
 function formatOf(file: string | undefined): Format | undefined {
@@ -70,13 +60,4 @@ function toCsv(sheet: Sheet): string {
     columns.map((column) => column.key),
     ...sheet.rows.map((row) => columns.map((column) => column.of(row))),
   ]);
-}
-
-/** Waits for a slow reader; one that has gone (`| head`) is no failure. */
-function drain(stream: NodeJS.WriteStream, bytes: string | Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write(bytes, (error) =>
-      error && (error as NodeJS.ErrnoException).code !== 'EPIPE' ? reject(error) : resolve(),
-    );
-  });
 }

@@ -3,7 +3,10 @@ import { isEnded } from '@watchbill/core/jobs/model';
 import { phaseOf } from '@watchbill/core/jobs/view';
 import { isMessageKey, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Api } from '@watchbill/core/api/client';
-import type { Context } from '../context.ts';
+import { ApiError } from '@watchbill/core/api/errors';
+import { defaultProfile, type Context } from '../context.ts';
+import { wordsOf as failureWords } from '../exit.ts';
+import { withInterrupt } from './interrupt.ts';
 import { printable } from './printable.ts';
 
 /** How far a long computation has come, as one line on stderr that rewrites itself; nothing where nobody sits at the terminal. */
@@ -30,35 +33,105 @@ const width = 30;
 /** What a terminal writes behind the line where the work is interrupted. */
 const echo = '^C';
 
+type Following = Readonly<{ onJob: (job: JobRow) => void }>;
+type Work<T> = (options: Following) => Promise<T>;
+
 /**
  * Shows how far the job of a call has come until it has ended. Ctrl-C cancels it on the server, whose refusal then ends the command; a second
- * one ends the command alone.
+ * one ends the command alone. Whatever ends the command before the job says how to follow it.
  */
-export async function followed<T>(
-  context: Context,
-  api: Api,
-  work: (options: Readonly<{ onJob: (job: JobRow) => void }>) => Promise<T>,
-): Promise<T> {
-  const progress = writeProgress(context);
-  let id: string | undefined;
+export function followed<T>(context: Context, api: Api, work: Work<T>): Promise<T> {
   let isInterrupted = false;
-  const cancel = () => {
-    isInterrupted = true;
-    if (id !== undefined) void api.jobs.cancel({ params: { id } }).catch(() => undefined);
+  const cancel = (job: JobRow) => {
+    context.say(context.t('cli.jobCancelling', { id: job.id }));
+    api.jobs
+      .cancel({ params: { id: job.id } })
+      .catch((error: unknown) => context.say(failureWords(error, context.common.lang)));
   };
-  const onJob = (job: JobRow) => {
-    const isNew = id === undefined;
-    id = job.id;
-    if (isNew && isInterrupted) cancel();
-    if (!isEnded(job.state)) progress.show(job.part, wordsOf(context, phaseOf(job)));
+  return watched(context, work, {
+    onNew: (job) => {
+      if (isInterrupted) cancel(job);
+    },
+    onInterrupt: (job) => {
+      if (isInterrupted) return 'leave';
+      isInterrupted = true;
+      if (job === undefined) context.say(context.t('cli.jobAwaited'));
+      else cancel(job);
+      return 'stay';
+    },
+  });
+}
+
+/** The same for a job that somebody else may wait for: Ctrl-C leaves it alone. */
+export function looksOn<T>(context: Context, work: Work<T>): Promise<T> {
+  return watched(context, work, { onNew: () => undefined, onInterrupt: () => 'leave' });
+}
+
+type Watcher = Readonly<{
+  onNew: (job: JobRow) => void;
+  onInterrupt: (job: JobRow | undefined) => 'leave' | 'stay';
+}>;
+
+async function watched<T>(context: Context, work: Work<T>, watcher: Watcher): Promise<T> {
+  const progress = writeProgress(context);
+  let job: JobRow | undefined;
+  const onJob = (seen: JobRow) => {
+    const isNew = job === undefined;
+    job = seen;
+    if (isNew) watcher.onNew(seen);
+    if (!isEnded(seen.state)) progress.show(seen.part, wordsOf(context, phaseOf(seen)));
   };
-  process.once('SIGINT', cancel);
+  const sayWhereItIs = () => {
+    progress.clear();
+    if (job === undefined) context.say(unknownWork(context));
+    else if (!isEnded(job.state))
+      context.say(
+        context.t('cli.jobLeft', {
+          id: job.id,
+          command: commandLine(context, ['jobs', 'follow', job.id]),
+        }),
+      );
+  };
+  const interrupt = () => {
+    progress.clear();
+    if (watcher.onInterrupt(job) === 'stay') return true;
+    sayWhereItIs();
+    return false;
+  };
   try {
-    return await work({ onJob });
+    return await withInterrupt(interrupt, () => work({ onJob }));
+  } catch (error) {
+    if (job !== undefined || mayHaveBegun(error)) sayWhereItIs();
+    throw error;
   } finally {
-    process.off('SIGINT', cancel);
     progress.clear();
   }
+}
+
+/** What is to be said of a call that may have begun something, though no answer came. */
+export const unknownWork = (context: Context): string =>
+  context.t('cli.jobUnknown', { command: commandLine(context, ['jobs', 'list', '--open']) });
+
+/** Whether the server may have heard of a call that it did not answer. */
+export function mayHaveBegun(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 0) return false;
+  const { code, cause } = Object(error.cause) as NodeJS.ErrnoException;
+  return !unsent.test(code ?? (Object(cause) as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Where no connection was made, nothing went through it. */
+const unsent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** A command line to the same server as the same user, as it can be typed. */
+function commandLine({ common: { profile, url } }: Context, words: readonly string[]): string {
+  const flags = [
+    ...(profile === defaultProfile ? [] : ['--profile', profile]),
+    ...(url === undefined ? [] : ['--url', url]),
+  ];
+  return ['watchbill', ...words, ...flags]
+    .map((word) => (/^[\w.:/@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');
 }
 
 /** A text of the catalogue, or words as they are. */

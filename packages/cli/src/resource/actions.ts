@@ -23,6 +23,7 @@ import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { present } from '../output/present.ts';
+import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import { presentReport } from '../output/report.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
@@ -150,7 +151,9 @@ export async function importRows<Row extends Ref>(
   const bytes = new Blob([await readInput(file, context)]);
   const query = { dry_run: options.dryRun === true, partial: options.partial === true };
   const api = await context.api();
-  const report = await importFile(api, resource.import!, bytes, basename(file), query);
+  const report = await followed(context, api, (following) =>
+    importFile(api, resource.import!, bytes, basename(file), query, following),
+  );
   await presentReport(report, context);
   context.say(report.message);
 }

@@ -7,10 +7,11 @@ const screen = fileURLToPath(new URL('frame.tsx', import.meta.url));
 /** A screen in a process of its own that says when it stands, and then ends as it is told. */
 const program = (ending: string) => `
   import { createElement } from 'react';
-  import { Text } from 'ink';
+  import { Box, Text } from 'ink';
   import { openScreen } from ${JSON.stringify(screen)};
+  Object.assign(process.stdout, { rows: 20, columns: 40 });
   const io = { stdout: process.stdout, stdin: process.stdin, stderr: process.stderr };
-  const shown = openScreen({ io, env: {}, t: (key) => key }, createElement(Text, null, 'standing'));
+  const shown = openScreen({ io, env: {}, t: (key) => key }, createElement(Box, { height: 19 }, createElement(Text, null, 'standing')));
   setTimeout(() => { ${ending} }, 100);
   setInterval(() => undefined, 1000);
   await shown;
@@ -30,7 +31,8 @@ async function run(ending: string, signal?: NodeJS.Signals) {
       '-e',
       program(ending),
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    // In a CI, Ink would draw nothing before the end.
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'false' } },
   );
   let [out, err] = ['', ''];
   child.stdout.on('data', (part: Buffer) => {
@@ -56,5 +58,17 @@ describe('a screen', () => {
     const ended = await run("throw new Error('broken')");
     expect([ended.code, ended.err.includes('broken')]).toEqual([1, true]);
     expect(ended.out.split(restored).length).toBe(2);
+  });
+
+  it('leaves what was scrolled away, also where the terminal becomes smaller than the screen', async () => {
+    const shrink = `
+      Object.assign(process.stdout, { rows: 3, columns: 40 });
+      process.stdout.emit('resize');
+      process.exit(0);`;
+    const ended = await run(shrink);
+    expect([ended.code, ended.err]).toEqual([0, '']);
+    // The screen is cleared for the new size, and nothing but the screen.
+    expect(ended.out).toContain('\u001b[2J');
+    expect(ended.out).not.toContain('\u001b[3J');
   });
 });

@@ -1,7 +1,8 @@
-import { Box, render, useStdout } from 'ink';
+import { Box, useStdout } from 'ink';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { renderScreen } from './render.ts';
 
 const enter = '\u001b[?1049h\u001b[?25l\u001b[2J\u001b[H';
 const leave = '\u001b[?25h\u001b[?1049l';
@@ -15,7 +16,7 @@ export async function openScreen(context: Context, screen: ReactElement): Promis
   const release = onAnyEnd(() => stdout.write(leave));
   stdout.write(enter);
   try {
-    await render(screen, {
+    await renderScreen(screen, {
       stdout,
       stdin,
       exitOnCtrlC: true,

@@ -56,4 +56,17 @@ describe('Questions', () => {
     await effects();
     expect(frames.join('\n')).not.toContain('Secret');
   });
+
+  it('loses no letter of a quick hand, and takes its corrections', async () => {
+    const answers: string[][] = [];
+    const { stdin } = render(
+      <Questions questions={[{ label: 'Username' }]} onDone={(given) => answers.push(given)} />,
+    );
+    await vi.waitFor(() => expect(stdin.listenerCount('readable')).toBeGreaterThan(0), patience);
+    await effects();
+    // Each in a read of its own, and all before anything is drawn: a letter too much is taken back, one is put in before.
+    for (const key of ['g', 'r', 'a', 'x', '\u007f', 'c', 'ë', '\u001b[D', '\u001b[D', '!', '\r'])
+      stdin.write(key);
+    await vi.waitFor(() => expect(answers).toEqual([['gra!cë']]), patience);
+  });
 });

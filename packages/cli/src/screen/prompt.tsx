@@ -1,8 +1,9 @@
-import { Box, render } from 'ink';
-import TextInput from 'ink-text-input';
-import { useRef, useState } from 'react';
+import { Box } from 'ink';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { useKeys, useKeyState } from './keys.ts';
+import { editLine, emptyLine, LineInput, type Line } from './line.tsx';
+import { renderScreen } from './render.ts';
 import { Text } from './text.tsx';
 
 export type Question = Readonly<{ label: string; isSecret?: boolean }>;
@@ -13,7 +14,7 @@ export type Question = Readonly<{ label: string; isSecret?: boolean }>;
  */
 export async function ask(context: Context, questions: readonly Question[]): Promise<string[]> {
   const answers = await new Promise<string[] | null>((resolve) => {
-    const screen = render(
+    const screen = renderScreen(
       <Questions questions={questions} onDone={(given) => (screen.unmount(), resolve(given))} />,
       { stdout: context.io.stderr, stdin: context.io.stdin, exitOnCtrlC: true },
     );
@@ -23,32 +24,23 @@ export async function ask(context: Context, questions: readonly Question[]): Pro
   return answers;
 }
 
+type Typed = Readonly<{ answers: readonly string[]; line: Line }>;
+
 export function Questions({
   questions,
   onDone,
 }: Readonly<{ questions: readonly Question[]; onDone: (answers: string[]) => void }>) {
-  const [answers, setAnswers] = useState<readonly string[]>([]);
-  const [value, setValue] = useState('');
-  // The input hands over what it last drew; a quick Enter comes before that.
-  const typed = useRef('');
-  const given = useRef<readonly string[]>([]);
-  const answer = (...lines: readonly string[]) => {
-    given.current = [...given.current, ...lines].slice(0, questions.length);
-    setAnswers(given.current);
-    if (given.current.length === questions.length) onDone([...given.current]);
-  };
+  const { shown, newest, set } = useKeyState<Typed>({ answers: [], line: emptyLine });
   // What comes in one read may be several lines, and the second a password: it is never drawn as a part of the first.
-  const change = (text: string) => {
-    const lines = text.split(/\r\n|\r|\n/);
-    typed.current = lines.pop() ?? '';
-    setValue(typed.current);
-    if (lines.length > 0) answer(...lines);
-  };
-  const submit = () => {
-    const line = typed.current;
-    change('');
-    answer(line);
-  };
+  useKeys((typed, key) => {
+    const { answers, line } = newest();
+    if (answers.length === questions.length) return;
+    if (!key.return) return set({ answers, line: editLine(line, typed, key) });
+    const given = [...answers, line.text];
+    set({ answers: given, line: emptyLine });
+    if (given.length === questions.length) onDone(given);
+  });
+  const { answers, line } = shown;
   return (
     <Box flexDirection="column">
       {questions.slice(0, answers.length + 1).map(({ label, isSecret = false }, index) => (
@@ -57,12 +49,7 @@ export function Questions({
           {index < answers.length ? (
             <Text>{isSecret ? '•'.repeat(8) : answers[index]}</Text>
           ) : (
-            <TextInput
-              value={value}
-              onChange={change}
-              onSubmit={submit}
-              {...(isSecret ? { mask: '•' } : {})}
-            />
+            <LineInput line={line} {...(isSecret ? { mask: '•' } : {})} />
           )}
         </Box>
       ))}

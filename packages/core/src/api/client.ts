@@ -87,10 +87,13 @@ async function send(
     options.idempotencyKey ??
     (call.method === 'POST' && !call.isSecret ? (config.newKey ?? randomKey)() : undefined);
   const retries = call.method === 'GET' || key !== undefined ? 2 : 0;
+  // The first failure says most: the server that broke off answers no second try.
+  let first: unknown;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await sendOnce(config, call, input, options, key).catch((cause: unknown) => {
       if (options.signal?.aborted === true) throw cause;
-      if (attempt >= retries) throw new ApiError(0, null, { cause });
+      first ??= cause;
+      if (attempt >= retries) throw new ApiError(0, null, { cause: first });
       return null;
     });
     if (answer !== null && (!isBusy(answer.status) || attempt >= retries))

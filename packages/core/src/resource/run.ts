@@ -137,12 +137,13 @@ export async function importFile(
   file: Blob,
   name: string,
   query: UploadQuery,
+  options: CallOptions = {},
 ): Promise<Imported> {
   const body = new FormData();
   body.set('file', file, name);
   const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value === true));
   try {
-    return (await makeCall(api, call, { query: asked, body })) as Imported;
+    return (await makeCall(api, call, { query: asked, body }, options)) as Imported;
   } catch (error) {
     const report = error instanceof ApiError ? reportIn(error.body) : null;
     if (report === null) throw error;

@@ -1,7 +1,17 @@
 import { testNow } from '../../../../tests/support/clock.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -368,4 +378,13 @@ describe('a backup', () => {
     ]);
     await expect(restore(small, { dataDir }, {})).rejects.toThrow('holds a database already');
   });
+});
+
+it('writes a backup to a device, and leaves it one', async () => {
+  const link = join(folder, 'device');
+  await symlink('/dev/full', link);
+  const { kysely } = testServer.server.database;
+  await expect(writeBackup(kysely, link, testNow())).rejects.toThrow(/ENOSPC/);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -14,9 +14,16 @@ const batch = 1000;
 /** Of rows with bytes of their own, which are up to megabytes. */
 const wideBatch = 8;
 
-/** Writes everything as it stood at one moment, while others go on reading and writing. The file appears whole or not at all. */
+/**
+ * Writes everything as it stood at one moment, while others go on reading and writing. The file appears whole or not at all; a device or a pipe is written
+ * to and stays what it is.
+ */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<number> {
-  const draft = `${file}.unfinished`;
+  const isReplaced = await stat(file).then(
+    (there) => there.isFile(),
+    () => true,
+  );
+  const draft = isReplaced ? `${file}.unfinished` : file;
   let rows = 0;
   try {
     rows = await db
@@ -43,10 +50,12 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<numb
         );
         return count;
       });
-    await flush(draft);
-    await rename(draft, file);
+    if (isReplaced) {
+      await flush(draft);
+      await rename(draft, file);
+    }
   } finally {
-    await rm(draft, { force: true });
+    if (isReplaced) await rm(draft, { force: true });
   }
   return rows;
 }

@@ -17,7 +17,7 @@ export const texts: typeof english = {
   optionUrl: 'Adresse des Servers',
   optionApiKey: 'API-Schlüssel statt Anmeldung (besser: WATCHBILL_API_KEY)',
   optionFormat: 'Ausgabeformat',
-  optionOutput: 'Zieldatei; ihre Endung bestimmt das Format',
+  optionOutput: 'Zieldatei (ihre Endung bestimmt das Format), - ist die Standardausgabe',
   optionLang: 'Sprache: en, de, fr',
   optionNoInput: 'niemals nachfragen',
   optionNoColor: 'ohne Farbe',
@@ -40,6 +40,12 @@ export const texts: typeof english = {
   badPair: '{option} erwartet FELD=WERT, nicht „{given}“.',
   bodyOrForm: 'Senden Sie entweder --body oder ein Formular (--file, --field), nicht beides.',
   fileThere: '{file} ist schon vorhanden: Geben Sie --force an, um sie zu ersetzen.',
+  noSpace: 'Es ist kein Platz mehr, um {file} zu schreiben.',
+  standardOutput: 'die Standardausgabe',
+  noProfile:
+    'Es gibt kein Profil „{profile}“. Vorhanden sind: {names}. Anlegen mit: watchbill login --profile {profile}',
+  noProfiles:
+    'Es gibt kein Profil „{profile}“ und kein anderes. Anlegen mit: watchbill login --profile {profile}',
   unwritableFile: '{file} lässt sich nicht schreiben: {reason}.',
   binaryReply:
     'Die Antwort ist eine Datei ({type}), die ein Terminal nicht anzeigen kann: Geben Sie --output DATEI an.',
@@ -181,6 +187,8 @@ export const texts: typeof english = {
     other: '{count} Zeilen wurden ausgelassen.',
   },
   feedUnknown: 'Kein Berater hat diese Logins: {logins}',
+  feedAgain:
+    'Senden Sie die Datei für den Rest noch einmal: Was gespeichert ist, wird nicht doppelt gespeichert.',
   feedDone: '{accepted} Zustände gespeichert, {duplicates} waren schon gespeichert',
   badTimestamp: 'das ist kein Zeitpunkt mit Zeitversatz wie 2026-03-29T09:00:00Z',
   noLogin: 'das Login fehlt',
@@ -316,6 +324,11 @@ export const texts: typeof english = {
   shortBySkill: 'Fehlen nach Fertigkeit am {date}, {time}: {channels}, bis zu {missing} Berater',
   otherFile: 'Dieser Befehl schreibt {kinds}, nicht {kind}.',
   fileWritten: '{file} geschrieben.',
+  jobCancelling: 'Auftrag {id} wird abgebrochen …',
+  jobAwaited:
+    'Der Auftrag wird abgebrochen, sobald der Server ihn genannt hat. Ein weiteres Strg-C überlässt ihn dem Server.',
+  jobLeft: 'Auftrag {id} läuft vielleicht noch. Verfolgen mit: {command}',
+  jobUnknown: 'Der Server hat vielleicht trotzdem begonnen. Was er gerade tut, zeigt: {command}',
   approve: 'Anträge einzeln genehmigen',
   refuse: 'Anträge einzeln ablehnen',
   approved: '{id} genehmigt.',

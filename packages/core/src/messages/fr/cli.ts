@@ -17,7 +17,7 @@ export const texts: typeof english = {
   optionUrl: 'adresse du serveur',
   optionApiKey: 'clé d’API au lieu de la connexion (mieux : WATCHBILL_API_KEY)',
   optionFormat: 'format des données',
-  optionOutput: 'fichier de sortie ; son extension choisit le format',
+  optionOutput: 'fichier de sortie (son extension choisit le format), - est la sortie standard',
   optionLang: 'langue : en, de, fr',
   optionNoInput: 'ne jamais demander',
   optionNoColor: 'sans couleur',
@@ -40,6 +40,12 @@ export const texts: typeof english = {
   badPair: '{option} attend CHAMP=VALEUR, et non « {given} ».',
   bodyOrForm: 'Envoyez soit --body, soit un formulaire (--file, --field), pas les deux.',
   fileThere: '{file} existe déjà : ajoutez --force pour le remplacer.',
+  noSpace: 'Il n’y a plus de place pour écrire {file}.',
+  standardOutput: 'la sortie standard',
+  noProfile:
+    'Il n’y a pas de profil « {profile} ». Il y a : {names}. Pour le créer : watchbill login --profile {profile}',
+  noProfiles:
+    'Il n’y a pas de profil « {profile} », ni aucun autre. Pour le créer : watchbill login --profile {profile}',
   unwritableFile: '{file} ne peut être écrit : {reason}.',
   binaryReply:
     'La réponse est un fichier ({type}) qu’un terminal ne peut afficher : ajoutez --output FICHIER.',
@@ -177,6 +183,7 @@ export const texts: typeof english = {
     other: '{count} lignes ont été laissées de côté.',
   },
   feedUnknown: 'Aucun conseiller n’a ces logins : {logins}',
+  feedAgain: 'Renvoyez le fichier pour le reste : ce qui est enregistré ne l’est pas deux fois.',
   feedDone: '{accepted} états enregistrés, {duplicates} l’étaient déjà',
   badTimestamp: 'ce n’est pas un instant avec décalage, comme 2026-03-29T09:00:00Z',
   noLogin: 'le login manque',
@@ -312,6 +319,11 @@ export const texts: typeof english = {
     'Manque par compétence le {date}, {time} : {channels}, jusqu’à {missing} conseillers',
   otherFile: 'Cette commande écrit {kinds}, pas {kind}.',
   fileWritten: '{file} écrit.',
+  jobCancelling: 'Annulation de la tâche {id}…',
+  jobAwaited:
+    'La tâche est annulée dès que le serveur l’a nommée. Un autre Ctrl-C la laisse au serveur.',
+  jobLeft: 'La tâche {id} est peut-être encore en cours. Pour la suivre : {command}',
+  jobUnknown: 'Le serveur a peut-être commencé malgré tout. Pour voir ce qu’il fait : {command}',
   approve: 'approuver des demandes, une à une',
   refuse: 'refuser des demandes, une à une',
   approved: '{id} approuvée.',
