@@ -77,6 +77,7 @@ describe('the code', () => {
       'packages/server/src/http/scope-uses.ts': 'the table of what refers to what',
       'packages/server/src/http/search.ts': "a list's own columns",
       'packages/server/src/http/version.ts': 'the table of kinds with a version',
+      'packages/server/src/imports/repository.ts': 'the catalogue of the database that is served',
       'packages/server/src/queue-history/repository.ts': 'a list of figures',
       'packages/server/src/queue-history/staging.ts': 'a list of figures',
       'packages/server/src/reference/repository.ts': 'the table of what has opening hours',

@@ -296,6 +296,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./audit/command.ts')).register,
   },
   {
+    name: 'imports',
+    summary: 'imports.noun',
+    verbs: ['list', 'show', 'take-back'],
+    load: async () => (await import('./imports/command.ts')).register,
+  },
+  {
     name: 'jobs',
     summary: 'jobs.noun',
     verbs: ['list', 'show', 'cancel', 'follow'],

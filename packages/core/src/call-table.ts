@@ -508,6 +508,9 @@ forecasts.explain GET /api/forecaster/requirement-explanation/ view:intraday,wee
 forecasts.jobs GET /api/forecaster/forecast-jobs/ view:intraday,weekly-staffing
 forecasts.cancel DELETE /api/forecaster/forecast-jobs/{job}/ add:intraday,weekly-staffing
 forecasts.runs GET /api/forecaster/forecast-runs/ view:intraday,weekly-staffing
+imports.list GET /api/imports/ signed-in
+imports.show GET /api/imports/{id}/ signed-in
+imports.takeBack POST /api/imports/{id}/take-back/ signed-in
 jobs.list GET /api/jobs/ signed-in
 jobs.show GET /api/jobs/{id}/ signed-in
 jobs.cancel DELETE /api/jobs/{id}/ signed-in

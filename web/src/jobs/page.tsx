@@ -1,22 +1,53 @@
 import { FormControlLabel, Paper, Stack, Switch, TablePagination, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { overseers, type JobRow } from '@watchbill/core/jobs/contract';
 import { useCancelJob, useJobsOfAll } from '@watchbill/core/jobs/hooks';
 import { can } from '@watchbill/core/permission/can';
 import { todayIn } from '@watchbill/core/time/zone';
+import { ImportsPanel } from '../imports/panel.tsx';
+import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
+import { ViewTabs } from '../shell/view-tabs.tsx';
 
 const pageSize = 50;
 
-/** Every piece of long work in one's divisions with its outcome, by day; what is open can be cancelled. */
+/** Long work and imports, each with what came of it. */
 export function ProcessesPage() {
+  const { t } = useText();
+  const { text, change } = useAddress();
+  const view = text('view') === 'imports' ? 'imports' : 'work';
+  const tabs = (
+    <ViewTabs
+      title={t('menu.processes')}
+      value={view}
+      choices={[
+        ['work', t('imports.work')],
+        ['imports', t('imports.title')],
+      ]}
+      onChange={(next) =>
+        change({ view: next === 'imports' ? next : null, page: null, open: null })
+      }
+    />
+  );
+  return view === 'work' ? (
+    <Work tabs={tabs} />
+  ) : (
+    <Page title={t('menu.processes')} toolbar={tabs}>
+      <ImportsPanel />
+    </Page>
+  );
+}
+
+/** Every piece of long work in one's divisions with its outcome, by day; what is open can be cancelled. */
+function Work({ tabs }: Readonly<{ tabs: ReactNode }>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const [params, setParams] = useSearchParams();
@@ -38,6 +69,7 @@ export function ProcessesPage() {
       title={t('menu.processes')}
       count={read.data?.count}
       note={t('jobs.titleAll')}
+      toolbar={tabs}
       actions={
         <FormControlLabel
           label={t('jobs.filterOpen')}

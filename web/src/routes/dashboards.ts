@@ -94,6 +94,7 @@ export const dashboardsRoutes: readonly ScreenRoute[] = [
     screen: lazyScreen(() => import('../jobs/page.tsx'), 'ProcessesPage', [
       'creation',
       'forecasts',
+      'imports',
       'jobs',
     ]),
   },

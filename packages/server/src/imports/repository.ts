@@ -274,3 +274,16 @@ export async function namesOfRows(
     lines: new Map(lines.map((row) => [row.id, row.name])),
   };
 }
+
+/** All of it or nothing, its deferred checks too. */
+export async function doAllOrNothing(db: Db, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint work`.execute(db);
+  try {
+    await work();
+    await sql`set constraints all immediate`.execute(db);
+    await sql`set constraints all deferred`.execute(db);
+  } catch (error) {
+    await sql`rollback to savepoint work`.execute(db);
+    throw error;
+  }
+}

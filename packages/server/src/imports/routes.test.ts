@@ -79,9 +79,9 @@ describe('an import', () => {
     await admin.api.imports.takeBack({ params: { id: found.id } });
     expect(await data()).toEqual(before);
     expect(await newest()).toMatchObject({ id: found.id, is_open: false });
-    expect(
-      await problemOf(admin.api.imports.takeBack({ params: { id: found.id } })),
-    ).toMatchObject({ status: 409 });
+    expect(await problemOf(admin.api.imports.takeBack({ params: { id: found.id } }))).toMatchObject(
+      { status: 409 },
+    );
   });
 
   it('records every table that holds what files say', async () => {

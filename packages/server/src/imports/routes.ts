@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import type { ImportRow, imports } from '@watchbill/core/imports/contract';
 import { contract } from '@watchbill/core/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { sql } from 'kysely';
 import { lastMigration } from '../db/migrate.ts';
 import { pageReply } from '../http/page.ts';
 import { grantsHeld } from '../http/permit.ts';
@@ -11,6 +10,7 @@ import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
 import { namedRows } from './commands.ts';
 import {
+  doAllOrNothing,
   findImport,
   laterRows,
   listImports,
@@ -141,11 +141,11 @@ async function restore(db: Db, id: number, tables: readonly string[]): Promise<v
     for (const table of tables) await restoreChanged(db, id, table);
   };
   try {
-    await attempt(db, async () => {
+    await doAllOrNothing(db, async () => {
       await remove();
       await bring();
     }).catch(() =>
-      attempt(db, async () => {
+      doAllOrNothing(db, async () => {
         await bring();
         await remove();
       }),
@@ -155,18 +155,5 @@ async function restore(db: Db, id: number, tables: readonly string[]): Promise<v
     throw new ApiProblem(409, 'conflict', {
       non_field_errors: [words('imports.noRoom', { why: (error as Error).message })],
     });
-  }
-}
-
-/** All of it or nothing, its deferred checks too. */
-async function attempt(db: Db, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint attempt`.execute(db);
-  try {
-    await work();
-    await sql`set constraints all immediate`.execute(db);
-    await sql`set constraints all deferred`.execute(db);
-  } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(db);
-    throw error;
   }
 }

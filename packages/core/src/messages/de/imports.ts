@@ -45,6 +45,7 @@ export const texts: typeof english = {
   question: '„{file}“ zurücknehmen?',
   questionHint:
     'Was er hinzugefügt hat, verschwindet, was er geändert hat, ist wie zuvor. Wo spätere Änderungen darauf aufbauen, wird nichts zurückgenommen. Das lässt sich nicht rückgängig machen; die Datei kann wieder importiert werden.',
+  sayYes: 'Nichts wurde zurückgenommen. Mit --yes nehmen Sie „{file}“ zurück.',
   noneYet: 'Noch keine Importe',
   noneYetHint: 'Dateien, die Sie importieren, stehen hier mit dem, was jede geändert hat.',
 };

@@ -43,6 +43,7 @@ export const texts = {
   question: 'Take back “{file}”?',
   questionHint:
     'What it added goes, what it changed is as it was before. Where later changes stand on it, nothing is taken back. This cannot be undone; the file can be imported again.',
+  sayYes: 'Nothing was taken back. Say --yes to take back “{file}”.',
   noneYet: 'No imports yet',
   noneYetHint: 'Files that you import are listed here, with what each changed.',
 };

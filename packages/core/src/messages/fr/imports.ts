@@ -45,6 +45,7 @@ export const texts: typeof english = {
   question: 'Annuler « {file} » ?',
   questionHint:
     'Ce qu’il a ajouté disparaît, ce qu’il a modifié redevient comme avant. Si des modifications ultérieures en dépendent, rien n’est annulé. C’est définitif ; le fichier peut être importé à nouveau.',
+  sayYes: 'Rien n’a été annulé. Ajoutez --yes pour annuler «\u00a0{file}\u00a0».',
   noneYet: 'Aucun import pour l’instant',
   noneYetHint: 'Les fichiers que vous importez sont listés ici, avec ce que chacun a modifié.',
 };

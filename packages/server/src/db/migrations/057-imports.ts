@@ -23,12 +23,15 @@ const statements = [
   'create index on imports (user_id)',
   `create table import_rows (import_id integer not null references imports on delete cascade, number bigint generated always as identity,
     table_name text not null, key jsonb not null, before jsonb, after uuid, primary key (import_id, number))`,
+  // What is recorded is known by its key.
+  'alter table set_members add id integer generated always as identity primary key',
   'alter table queue_history_imports add recorded_as integer references imports on delete set null',
 ];
 
-/** What serves the running of the product: nothing of it is what a file says. */
+/** What serves the running of the product, and history that triggers write of itself: nothing of it is what a file says. */
 export const notRecorded: ReadonlySet<string> = new Set([
   'agent_heartbeats',
+  'assignments',
   'audit',
   'auth_failures',
   'backups',
@@ -59,7 +62,7 @@ export async function recordImportsOf(db: Kysely<unknown>, table: string): Promi
     where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`.execute(
     db,
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) throw new Error(`${table} has no primary key to know its rows by`);
   const columns = rows.map(({ name }) => name);
   const keyOf = (row: string) =>
     `jsonb_build_object(${columns.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;

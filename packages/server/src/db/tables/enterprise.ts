@@ -78,6 +78,7 @@ export type EnterpriseTables = {
     version: Version;
   };
   set_members: {
+    id: Id;
     set_id: number;
     kind: SetKind;
     enterprise_grp: ColumnType<number | null, number | undefined, never>;

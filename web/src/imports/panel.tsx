@@ -1,0 +1,188 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { ImportRow } from '@watchbill/core/imports/contract';
+import { useImport, useImports, useTakeBack } from '@watchbill/core/imports/hooks';
+import { fateTexts } from '@watchbill/core/imports/view';
+import { titleOf } from '@watchbill/core/jobs/view';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useAddress } from '../kit/address.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useFormat } from '../kit/format.ts';
+import { PagedRows } from '../kit/paged-rows.tsx';
+import { PlainTable } from '../kit/plain-table.tsx';
+import { EmptyState, Unread } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+
+const pageSize = 30;
+
+/** Files that were imported: who, when, what each changed, and taking it back. */
+export function ImportsPanel() {
+  const { t } = useText();
+  const { page } = useAddress();
+  const read = useImports({ page, page_size: pageSize });
+  const [seen, setSeen] = useState<ImportRow | null>(null);
+  const [taken, setTaken] = useState<ImportRow | null>(null);
+  return (
+    <>
+      <PagedRows
+        read={read}
+        size={pageSize}
+        empty={<EmptyState title={t('imports.noneYet')} hint={t('imports.noneYetHint')} />}
+      >
+        {(imports) => <Imports imports={imports} onSee={setSeen} onTakeBack={setTaken} />}
+      </PagedRows>
+      {seen === null ? null : <ChangedRows of={seen} onClose={() => setSeen(null)} />}
+      {taken === null ? null : <TakeBackDialog of={taken} onClose={() => setTaken(null)} />}
+    </>
+  );
+}
+
+type ImportsProps = Readonly<{
+  imports: readonly ImportRow[];
+  onSee: (one: ImportRow) => void;
+  onTakeBack: (one: ImportRow) => void;
+}>;
+
+function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
+  const { t } = useText();
+  const format = useFormat();
+  const title = (operation: string) => t(titleOf(operation) as MessageKey);
+  return (
+    <PlainTable
+      title={t('imports.title')}
+      rows={imports}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'file',
+          label: t('imports.columnFile'),
+          render: (row) => (
+            <>
+              {row.file}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {title(row.operation)}
+              </Typography>
+            </>
+          ),
+        },
+        { name: 'at', label: t('imports.columnAt'), render: ({ at }) => format.instant(at) },
+        { name: 'by', label: t('imports.columnBy'), isWide: true, render: ({ by }) => by ?? '–' },
+        ...(['added', 'updated', 'refused'] as const).map((name) => ({
+          name,
+          label: t(countTexts[name]),
+          isFigure: true,
+          isWide: true,
+          render: (row: ImportRow) => format.number(row[name]),
+        })),
+        {
+          name: 'actions',
+          label: t('imports.takeBack'),
+          isAction: true,
+          render: (row) =>
+            row.is_open ? (
+              <>
+                <Button size="small" onClick={() => onSee(row)}>
+                  {t('imports.changed')}
+                </Button>
+                <Button size="small" color="error" onClick={() => onTakeBack(row)}>
+                  {t('imports.takeBack')}
+                </Button>
+              </>
+            ) : row.taken_back_at === null ? null : (
+              `${t('imports.columnTakenBack')} ${format.instant(row.taken_back_at)}`
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+const countTexts = {
+  added: 'imports.columnAdded',
+  updated: 'imports.columnUpdated',
+  refused: 'imports.columnRefused',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+type DialogProps = Readonly<{ of: ImportRow; onClose: () => void }>;
+
+function ChangedRows({ of, onClose }: DialogProps) {
+  const { t } = useText();
+  const titleId = useId();
+  const read = useImport(of.id);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{of.file}</DialogTitle>
+      <DialogContent>
+        {read.data === undefined ? (
+          <Unread of={read} />
+        ) : (
+          <>
+            <PlainTable
+              title={t('imports.changed')}
+              rows={read.data.rows.map((row, index) => ({ ...row, index }))}
+              keyOf={({ index }) => index}
+              columns={[
+                { name: 'name', label: t('imports.columnName'), render: ({ name }) => name },
+                {
+                  name: 'fate',
+                  label: t('imports.columnFate'),
+                  render: ({ fate }) => t(fateTexts[fate]),
+                },
+                {
+                  name: 'part',
+                  label: t('imports.columnPart'),
+                  isWide: true,
+                  render: ({ part }) => part.replaceAll('_', ' '),
+                },
+              ]}
+            />
+            {read.data.count > read.data.rows.length ? (
+              <Typography sx={{ mt: 1 }}>
+                {t('imports.more', { count: read.data.count })}
+              </Typography>
+            ) : null}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('generic.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function TakeBackDialog({ of, onClose }: DialogProps) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const takeBack = useTakeBack();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('imports.question', { file: of.file })}
+      confirm={t('imports.takeBack')}
+      busy={takeBack.isPending}
+      error={takeBack.error === null ? undefined : errorText(takeBack.error, 'report', language)}
+      onClose={onClose}
+      onConfirm={() =>
+        takeBack.mutate(of.id, {
+          onSuccess: ({ message }) => {
+            enqueueSnackbar(message, { variant: 'success' });
+            onClose();
+          },
+        })
+      }
+    >
+      {t('imports.questionHint')}
+    </ConfirmDialog>
+  );
+}
