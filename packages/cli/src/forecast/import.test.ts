@@ -23,7 +23,7 @@ afterAll(() => shell.close());
 const days = ['--from', '2027-03-01', '--to', '2027-03-01'];
 const exported = async (format: string) => {
   const file = join(shell.folder, `forecast.${format}`);
-  await shell.run(['forecast', 'export', '1', ...days, '--output', file]);
+  await shell.run(['forecast', 'export', '1', ...days, '--output', file, '--force']);
   return file;
 };
 

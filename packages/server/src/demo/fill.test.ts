@@ -90,6 +90,8 @@ const mayBeEmpty: readonly RegExp[] = [
   /webhooks\.deliveries/,
   // addresses that another call hands out
   /files\.content|reports\.file$/,
+  // of who imported nothing
+  /^(scheduler|supervisor|advisor|files) imports\./,
   // work that is under way, and what went wrong
   /forecasts\.jobs|jobs\.(list|show)|schedules\.(jobs|unfilled)/,
   // of other dates, rows or words than a sample names

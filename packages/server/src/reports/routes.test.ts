@@ -346,6 +346,7 @@ describe('a scheduled report', () => {
     });
     const credentials = { username: 'planner', password: demoPassword };
     await mailing.as(null).session.generateToken({ body: credentials });
+    await jobsDone(mailing.server, now);
     const token = /\b\d{6}\b/.exec(mailbox.mails()[0] ?? '')?.[0] ?? '';
     const { access } = await mailing
       .as(null)

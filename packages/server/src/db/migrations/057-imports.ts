@@ -30,6 +30,7 @@ const statements = [
 
 /** What serves the running of the product, and history that triggers write of itself: nothing of it is what a file says. */
 export const notRecorded: ReadonlySet<string> = new Set([
+  'access_versions',
   'agent_heartbeats',
   'assignments',
   'audit',
