@@ -13,7 +13,7 @@ $ watchbill lines export --output $TMP/lines.csv --force
 
 # What goes out comes back, and changes nothing.
 $ watchbill lines import $TMP/lines.csv
-0 added, 0 updated
+0 added, 0 changed, 12 unchanged, 0 refused.
 $ watchbill imports list
 Nothing
 
@@ -22,17 +22,23 @@ $ watchbill lines add --name Parcels --channel 1
 Parcels
 $ watchbill lines export --output $TMP/more.csv
 $ watchbill lines edit Parcels --name Letters
-Letters
+Changed Parcels
 $ watchbill lines import $TMP/more.csv --dry-run
-1 added, 0 updated
+1 would be added
 $ watchbill lines show Parcels
-? 3
+there is none called "Parcels"
+? 2
 
 # An import is known by its file, and taken back.
 $ watchbill lines import $TMP/more.csv
-1 added, 0 updated
+1 added, 0 changed
 $ watchbill imports list --format csv
 more.csv,lines.import,…,1,0,0
+$ watchbill imports take-back 2 --yes
+Taken back: 1 row is as it was before.
+$ watchbill lines show Parcels
+there is none called "Parcels"
+? 2
 
 # A misspelt profile is no other server.
 $ watchbill lines list --profile prodution
@@ -42,5 +48,6 @@ prodution
 # A disabled division takes no new people.
 $ watchbill divisions disable "Technik Berlin"
 $ watchbill advisors add --first-name Ada --last-name Stern --email ada@example.com --username ada --division 2
-? 3
+There is no "2".
+? 2
 $ watchbill divisions restore "Technik Berlin"
