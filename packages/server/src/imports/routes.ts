@@ -2,10 +2,11 @@ import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import type { ImportRow, imports } from '@watchbill/core/imports/contract';
 import { contract } from '@watchbill/core/contract';
 import { text } from '@watchbill/core/messages/catalogue';
+import { DatabaseError } from 'pg';
 import { lastMigration } from '../db/migrate.ts';
 import { pageReply } from '../http/page.ts';
 import { grantsHeld } from '../http/permit.ts';
-import { ApiProblem, apiProblem, fromDatabase, words } from '../http/problem.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
 import { namedRows } from './commands.ts';
@@ -151,9 +152,9 @@ async function restore(db: Db, id: number, tables: readonly string[]): Promise<v
       }),
     );
   } catch (error) {
-    if (fromDatabase(error) === null) throw error;
+    if (!(error instanceof DatabaseError && /^23/.test(error.code ?? ''))) throw error;
     throw new ApiProblem(409, 'conflict', {
-      non_field_errors: [words('imports.noRoom', { why: (error as Error).message })],
+      non_field_errors: [words('imports.noRoom', { why: error.message })],
     });
   }
 }

@@ -25,6 +25,21 @@ const statements = [
     table_name text not null, key jsonb not null, before jsonb, after uuid, primary key (import_id, number))`,
   // What is recorded is known by its key.
   'alter table set_members add id integer generated always as identity primary key',
+  // Its arguments name the columns of the table's key.
+  `create function record_import() returns trigger language plpgsql as $$
+    declare
+      target constant integer := current_setting('watchbill.import', true);
+      key constant text := (select string_agg(format('%1$L, one.%1$I', name), ', ') from unnest(tg_argv) as name);
+      is_same constant text := (select string_agg(format('one.%1$I = latter.%1$I', name), ' and ') from unnest(tg_argv) as name);
+    begin
+      execute format('insert into import_rows (import_id, table_name, key, before, after) select $1, %L, jsonb_build_object(%s), ', tg_table_name, key)
+        || case tg_op
+          when 'INSERT' then 'null, md5(one::text)::uuid from new_rows one'
+          when 'DELETE' then 'to_jsonb(one), null from old_rows one'
+          else 'to_jsonb(one), md5(latter::text)::uuid from old_rows one join new_rows latter on ' || is_same || ' where one::text <> latter::text'
+        end using target;
+      return null;
+    end $$`,
   'alter table queue_history_imports add recorded_as integer references imports on delete set null',
 ];
 
@@ -64,31 +79,18 @@ export async function recordImportsOf(db: Kysely<unknown>, table: string): Promi
     db,
   );
   if (rows.length === 0) throw new Error(`${table} has no primary key to know its rows by`);
-  const columns = rows.map(({ name }) => name);
-  const keyOf = (row: string) =>
-    `jsonb_build_object(${columns.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
-  const isSame = columns.map((name) => `former.${name} = latter.${name}`).join(' and ');
-  const insert =
-    'insert into import_rows (import_id, table_name, key, before, after) select target';
-  const statements = [
-    `create function record_import_of_${table}() returns trigger language plpgsql as $$
-      declare target constant integer := current_setting('watchbill.import', true);
-      begin
-        if tg_op = 'INSERT' then
-          ${insert}, '${table}', ${keyOf('latter')}, null, md5(latter::text)::uuid from new_rows latter;
-        elsif tg_op = 'DELETE' then
-          ${insert}, '${table}', ${keyOf('former')}, to_jsonb(former), null from old_rows former;
-        else
-          ${insert}, '${table}', ${keyOf('former')}, to_jsonb(former), md5(latter::text)::uuid
-            from old_rows former join new_rows latter on ${isSame} where former::text <> latter::text;
-        end if;
-        return null;
-      end $$`,
-    ...(['insert', 'update', 'delete'] as const).map(
-      (event) => `create trigger record_import_${event} after ${event} on ${table}
-        referencing ${{ insert: 'new table as new_rows', update: 'old table as old_rows new table as new_rows', delete: 'old table as old_rows' }[event]}
-        for each statement when (nullif(current_setting('watchbill.import', true), '') is not null) execute function record_import_of_${table}()`,
-    ),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  const key = rows.map(({ name }) => `'${name}'`).join(', ');
+  for (const [event, states] of Object.entries(statesOf))
+    await sql
+      .raw(
+        `create trigger record_import_${event} after ${event} on ${table} referencing ${states} for each statement
+          when (nullif(current_setting('watchbill.import', true), '') is not null) execute function record_import(${key})`,
+      )
+      .execute(db);
 }
+
+const statesOf = {
+  insert: 'new table as new_rows',
+  update: 'old table as old_rows new table as new_rows',
+  delete: 'old table as old_rows',
+};
