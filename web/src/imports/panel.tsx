@@ -4,6 +4,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Stack,
   Typography,
 } from '@mui/material';
 import { useSnackbar } from 'notistack';
@@ -11,8 +12,7 @@ import { useId, useState } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import type { ImportRow } from '@watchbill/core/imports/contract';
 import { useImport, useImports, useTakeBack } from '@watchbill/core/imports/hooks';
-import { fateTexts } from '@watchbill/core/imports/view';
-import { titleOf } from '@watchbill/core/jobs/view';
+import { fateTexts, importTitle } from '@watchbill/core/imports/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -55,7 +55,7 @@ type ImportsProps = Readonly<{
 function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
   const { t } = useText();
   const format = useFormat();
-  const title = (operation: string) => t(titleOf(operation) as MessageKey);
+  const title = (operation: string) => t(importTitle(operation) as MessageKey);
   return (
     <PlainTable
       title={t('imports.title')}
@@ -71,10 +71,18 @@ function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {title(row.operation)}
               </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', display: { md: 'none' } }}>
+                {format.instant(row.at)}
+              </Typography>
             </>
           ),
         },
-        { name: 'at', label: t('imports.columnAt'), render: ({ at }) => format.instant(at) },
+        {
+          name: 'at',
+          label: t('imports.columnAt'),
+          isWide: true,
+          render: ({ at }) => format.instant(at),
+        },
         { name: 'by', label: t('imports.columnBy'), isWide: true, render: ({ by }) => by ?? '–' },
         ...(['added', 'updated', 'refused'] as const).map((name) => ({
           name,
@@ -89,14 +97,14 @@ function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
           isAction: true,
           render: (row) =>
             row.is_open ? (
-              <>
+              <Stack sx={{ flexDirection: { md: 'row' }, justifyContent: 'flex-end' }}>
                 <Button size="small" onClick={() => onSee(row)}>
                   {t('imports.changed')}
                 </Button>
                 <Button size="small" color="error" onClick={() => onTakeBack(row)}>
                   {t('imports.takeBack')}
                 </Button>
-              </>
+              </Stack>
             ) : row.taken_back_at === null ? null : (
               `${t('imports.columnTakenBack')} ${format.instant(row.taken_back_at)}`
             ),
@@ -116,6 +124,7 @@ type DialogProps = Readonly<{ of: ImportRow; onClose: () => void }>;
 
 function ChangedRows({ of, onClose }: DialogProps) {
   const { t } = useText();
+  const format = useFormat();
   const titleId = useId();
   const read = useImport(of.id);
   return (
@@ -143,9 +152,15 @@ function ChangedRows({ of, onClose }: DialogProps) {
                   isWide: true,
                   render: ({ part }) => part.replaceAll('_', ' '),
                 },
+                {
+                  name: 'count',
+                  label: t('imports.columnRows'),
+                  isFigure: true,
+                  render: ({ count }) => format.number(count),
+                },
               ]}
             />
-            {read.data.count > read.data.rows.length ? (
+            {read.data.count > read.data.rows.reduce((sum, row) => sum + row.count, 0) ? (
               <Typography sx={{ mt: 1 }}>
                 {t('imports.more', { count: read.data.count })}
               </Typography>

@@ -1,6 +1,5 @@
 import type { ImportedRow, ImportRow } from '@watchbill/core/imports/contract';
-import { fateTexts } from '@watchbill/core/imports/view';
-import { titleOf } from '@watchbill/core/jobs/view';
+import { fateTexts, importTitle } from '@watchbill/core/imports/view';
 import type { Command } from 'commander';
 import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
@@ -25,7 +24,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
           key: 'operation',
           label: t('imports.columnWhat'),
           of: (row) => row.operation,
-          shown: (row) => wordsOf(current, titleOf(row.operation)),
+          shown: (row) => wordsOf(current, importTitle(row.operation)),
         },
         { key: 'by', label: t('imports.columnBy'), of: (row) => row.by },
         { key: 'added', label: t('imports.columnAdded'), of: (row) => row.added },
@@ -57,9 +56,11 @@ export function register(noun: Command, { t, context }: CommandContext): void {
           shown: (row) => t(fateTexts[row.fate]),
         },
         { key: 'part', label: t('imports.columnPart'), of: (row) => row.part },
+        { key: 'count', label: t('imports.columnRows'), of: (row) => row.count },
       ];
       await present(current, { ...sheetOf('import', columns, found.rows), json: found });
-      if (found.count > found.rows.length) current.say(t('imports.more', { count: found.count }));
+      if (found.count > found.rows.reduce((sum, row) => sum + row.count, 0))
+        current.say(t('imports.more', { count: found.count }));
     });
   noun
     .command('take-back')

@@ -23,8 +23,13 @@ export const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 export const fates = ['added', 'changed', 'removed'] as const;
-/** Something that an import changed, by name; `part` says what of it, as the database calls it. */
-export const importedRow = z.object({ name: z.string(), part: z.string(), fate: z.enum(fates) });
+/** Something that an import changed, by name: `part` says what of it, as the database calls it, and `count` in how many rows. */
+export const importedRow = z.object({
+  name: z.string(),
+  part: z.string(),
+  fate: z.enum(fates),
+  count: z.number().int(),
+});
 export type ImportedRow = z.output<typeof importedRow>;
 
 const params = z.object({ id: importId });

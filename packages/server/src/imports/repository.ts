@@ -252,26 +252,28 @@ async function keyColumns(db: Db, table: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** First and last names of advisors, and names of lines, by id. */
+type NamedKind = 'advisors' | 'lines' | 'channels' | 'divisions';
+export type RowNames = Readonly<Record<NamedKind, ReadonlyMap<number, string>>>;
+
+/** Names of what rows belong to, by id. */
 export async function namesOfRows(
   db: Db,
-  ids: Readonly<{ advisors: readonly number[]; lines: readonly number[] }>,
-): Promise<
-  Readonly<{ advisors: ReadonlyMap<number, string>; lines: ReadonlyMap<number, string> }>
-> {
-  const advisors = await db
-    .selectFrom('advisors')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...ids.advisors])
-    .execute();
-  const lines = await db
-    .selectFrom('lines')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids.lines])
-    .execute();
+  ids: Readonly<Record<NamedKind, readonly number[]>>,
+): Promise<RowNames> {
+  const { rows: found } = await sql<{ kind: NamedKind; id: number; name: string }>`
+    select 'advisors' as kind, id, first_name || ' ' || last_name as name from advisors where id = any(${[...ids.advisors]}::int[])
+    union all select 'lines', id, name from lines where id = any(${[...ids.lines]}::int[])
+    union all select 'channels', id, name from channels where id = any(${[...ids.channels]}::int[])
+    union all select 'divisions', id, mu_name from divisions where id = any(${[...ids.divisions]}::int[])`.execute(
+    db,
+  );
+  const of = (kind: NamedKind) =>
+    new Map(found.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
   return {
-    advisors: new Map(advisors.map((row) => [row.id, `${row.first_name} ${row.last_name}`])),
-    lines: new Map(lines.map((row) => [row.id, row.name])),
+    advisors: of('advisors'),
+    lines: of('lines'),
+    channels: of('channels'),
+    divisions: of('divisions'),
   };
 }
 

@@ -32,6 +32,7 @@ export const texts: typeof english = {
   columnTakenBack: 'Zurückgenommen',
   columnName: 'Name',
   columnPart: 'Teil',
+  columnRows: 'Zeilen',
   columnFate: 'Was',
   fateAdded: 'hinzugefügt',
   fateChanged: 'geändert',

@@ -30,6 +30,7 @@ export const texts = {
   columnTakenBack: 'Taken back',
   columnName: 'Name',
   columnPart: 'Part',
+  columnRows: 'Rows',
   columnFate: 'What',
   fateAdded: 'added',
   fateChanged: 'changed',

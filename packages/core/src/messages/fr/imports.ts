@@ -32,6 +32,7 @@ export const texts: typeof english = {
   columnTakenBack: 'Annulé',
   columnName: 'Nom',
   columnPart: 'Partie',
+  columnRows: 'Lignes',
   columnFate: 'Effet',
   fateAdded: 'ajoutée',
   fateChanged: 'modifiée',
