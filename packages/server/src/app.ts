@@ -33,7 +33,7 @@ import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
 import { endConnectionsAtClose } from './http/connections.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
-import { guardReplies } from './http/guard-replies.ts';
+import { guardReplies, readableUrl } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
 import { serveWeb } from './http/web-files.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -117,6 +117,7 @@ export async function createApp(
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
+    rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     bodyLimit: 10 * 1024 * 1024,
     // Of a whole request, however slowly it moves; how fast its body must come is said in http/slow-bodies.

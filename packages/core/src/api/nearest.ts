@@ -1,12 +1,20 @@
+/** Letters in which a name that is meant may differ. */
+const mostApart = 2;
+
 /** The name that is written most like this one, where it is near enough to be meant. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const written = plain(name);
   let best: { name: string; apart: number } | undefined;
   for (const one of known) {
-    const apart = distance(written, plain(one));
+    const word = plain(one);
+    // A name of another length is far away, however long it takes to say how far.
+    if (Math.abs(word.length - written.length) > mostApart) continue;
+    const apart = distance(written, word);
     if (apart < (best?.apart ?? Infinity)) best = { name: one, apart };
   }
-  return best !== undefined && best.apart <= (written.length < 5 ? 1 : 2) ? best.name : undefined;
+  return best !== undefined && best.apart <= (written.length < 5 ? 1 : mostApart)
+    ? best.name
+    : undefined;
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');

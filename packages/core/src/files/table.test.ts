@@ -49,6 +49,10 @@ describe('a cell that begins as a formula', () => {
       expect(record!.cells[1]).toBe(cell);
     },
   );
+  it.each([',', ';', '\t', '\r', '\n'])(
+    'ASVS 4: begins none behind %j, whatever a spreadsheet takes for the end of a cell',
+    (mark) => expect(writeCsv([[`a${mark}=1+1`, 1]])).toBe(`"a${mark}=1+1",1\r\n`),
+  );
   it('ASVS 4: is left alone where it is a number', () =>
     expect(writeCsv([['-1', '+2.5', -3]])).toBe('-1,+2.5,-3\r\n'));
 });

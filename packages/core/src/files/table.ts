@@ -227,7 +227,7 @@ export function writeCsv(rows: readonly (readonly (string | number | boolean | n
   const cell = (value: string | number | boolean | null) => {
     const text =
       typeof value === 'string' ? neutralise(value) : value === null ? '' : String(value);
-    return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -11,6 +11,7 @@ export type NewImport = Readonly<{
   user_id: number | null;
   api_key_id: number | null;
   request_id: string;
+  reach: number[] | null;
 }>;
 type Outcome = Readonly<{ added: number; updated: number; refused: number }>;
 

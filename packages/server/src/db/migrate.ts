@@ -55,6 +55,7 @@ import * as grantedDays from './migrations/053-granted-days.ts';
 import * as lineMoves from './migrations/055-line-moves.ts';
 import * as backups from './migrations/056-backups.ts';
 import * as imports from './migrations/057-imports.ts';
+import * as importReach from './migrations/058-import-reach.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '055-line-moves': lineMoves,
   '056-backups': backups,
   '057-imports': imports,
+  '058-import-reach': importReach,
 };
 
 /** Names the schema of this release. */

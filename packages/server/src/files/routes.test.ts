@@ -108,6 +108,28 @@ describe('uploading', () => {
       await db.deleteFrom('files').where('name', 'in', ['large.txt', 'mine.txt']).execute();
     }
   });
+  it('ASVS 23: keeps no more of many calls at once than of one after the other', async () => {
+    const db = testServer.server.database.kysely;
+    const { id: user_id } = await client.api.session.me();
+    const row = { content_type: 'text/plain', division_ids: [], created_at: now, user_id, size: 1 };
+    await db.deleteFrom('files').where('user_id', '=', user_id).execute();
+    await db
+      .insertInto('files')
+      .values(Array.from({ length: mostKept.files - 3 }, () => ({ ...row, name: 'small.txt' })))
+      .execute();
+    const contents = () => db.selectFrom('contents').select('id').execute();
+    const before = await contents();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        problemOf(upload(client, ['one.txt', 'one'], ['two.txt', 'two'])),
+      ),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+    const kept = await db.selectFrom('files').select('id').where('user_id', '=', user_id).execute();
+    expect(kept).toHaveLength(mostKept.files);
+    expect(await contents()).toHaveLength(before.length + 3);
+    await db.deleteFrom('files').where('user_id', '=', user_id).execute();
+  });
   it('takes a form with several files', async () => {
     const body = new FormData();
     body.append('files', new Blob(['one\n']), 'one.txt');

@@ -9,11 +9,12 @@ import {
   type FileUpload,
 } from '@watchbill/core/files/model';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
-import { insertContent, readContent } from '../db/contents.ts';
+import { dropContents, insertContent, readContent } from '../db/contents.ts';
 import { ApiProblem, apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
+import { holdUser } from '../session/repository/accounts.ts';
 import type { Session } from '../session/session.ts';
 import { UploadedFile, withUploads, type StoreUpload } from '../http/uploaded-file.ts';
 import { contentTypeOf } from './content.ts';
@@ -47,18 +48,15 @@ export const fileRoutes: Handlers<typeof files> = {
   upload: async ({ body, ...call }) => {
     const kept: Kept[] = [];
     for (const file of body.files) kept.push(await keep(call, file, kept));
-    const refused = kept.flatMap((one) => ('error' in one ? one : []));
-    if (refused.length === kept.length)
-      throw new ApiProblem(400, 'bad_files', {
-        files: refused,
-        non_field_errors: [...new Set(refused.map(({ error }) => error))],
-      });
+    const refused = allRefused(kept);
+    if (refused !== null) throw refused;
     return async (publishing: CallContext) => {
+      await holdUser(publishing.db, publishing.session.userId);
       const division_ids = await divisionsOfUploader(publishing.db, publishing.session);
       const files: FileResult[] = [];
       for (const one of kept)
         files.push('error' in one ? one : await record(publishing, one, division_ids));
-      return { files };
+      return allRefused(files) ?? { files };
     };
   },
   remove: async ({ query, body, ...call }) => {
@@ -104,6 +102,13 @@ async function mustReach({ db, session }: Call, ids: readonly number[]): Promise
     throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
+/** The refusal of a call of which no file is kept; null where one is. */
+function allRefused(files: readonly Pick<FileResult, 'name' | 'error'>[]): ApiProblem | null {
+  const errors = files.flatMap(({ error }) => error ?? []);
+  if (errors.length < files.length) return null;
+  return new ApiProblem(400, 'bad_files', { files, non_field_errors: [...new Set(errors)] });
+}
+
 /** A file whose bytes are kept already, or why they are not. */
 type Kept =
   | Readonly<{ name: string; content_type: string; size: number; content: string }>
@@ -128,24 +133,33 @@ function keep(
     if (size > mostFileBytes) return refused('files.tooLarge');
     const content_type = await contentTypeOf(name, file);
     if (content_type === null) return refused('files.badType');
-    const before = await keptBy(call.db, call.session.userId);
     const beside = others.flatMap((one) => ('size' in one ? one.size : []));
-    if (
-      before.files + beside.length >= mostKept.files ||
-      beside.reduce((sum, bytes) => sum + bytes, before.bytes + size) > mostKept.bytes
-    )
-      return refused('files.full');
+    if (!(await hasRoom(call, [...beside, size]))) return refused('files.full');
     const content = randomUUID();
     await insertContent(call.db, content, file.pieces(), call.now);
     return { name, content_type, size, content };
   });
 }
 
+/** Whether a user may keep files of these sizes beside those that they have. */
+async function hasRoom({ db, session }: CallContext, sizes: readonly number[]): Promise<boolean> {
+  const { files, bytes } = await keptBy(db, session.userId);
+  return (
+    files + sizes.length <= mostKept.files &&
+    sizes.reduce((sum, size) => sum + size, bytes) <= mostKept.bytes
+  );
+}
+
+/** Of many calls at once each was refused by what was kept before them: what they bring together is seen here. */
 async function record(
   call: CallContext,
   { content, ...kept }: Extract<Kept, { content: string }>,
   division_ids: number[],
 ): Promise<FileResult> {
+  if (!(await hasRoom(call, [kept.size]))) {
+    await dropContents(call.db, [content]);
+    return { name: kept.name, error: text('files.full', {}, call.language) };
+  }
   const row = { ...kept, user_id: call.session.userId, division_ids, created_at: call.now };
   const id = await insertFile(call.db, row, content);
   call.audit({ entity: 'file', entity_id: id, after: row });

@@ -86,6 +86,7 @@ describe('who asks for too much at once', () => {
 
   it('ASVS 12: has spent it at every process over the database', async () => {
     const { database } = testServer.server;
+    await search(planner);
     const other = await openTestServer({ database });
     await sql`update call_budgets set spent = 10000, at = now() where holder like 'account %'`.execute(
       database.kysely,
@@ -105,6 +106,24 @@ describe('who asks for too much at once', () => {
     await sql`update call_budgets set spent = 10000 where holder like 'network %'`.execute(kysely);
     expect(await search(scheduler)).toMatchObject({ status: 429 });
     await sql`delete from call_budgets`.execute(kysely);
+  });
+
+  it('ASVS 12: may ask for no more than so much before they sign in, wherever it leads', async () => {
+    const { kysely } = testServer.server.database;
+    const [open, closed] = [testServer.as(null).session, testServer.as(planner.token).session];
+    const state = { code: 'guessed', state: 'guessed' };
+    expect(await problemOf(open.finishOidc({ body: state }))).toMatchObject({ status: 404 });
+    await sql`update call_budgets set spent = 10000 where holder like 'stranger %'`.execute(kysely);
+    for (const asked of [
+      open.startOidc(),
+      open.finishOidc({ body: state }),
+      open.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } }),
+      open.activate({ body: { uidb64: 'a', token: 'a' } }),
+      open.login({ body: { username: 'planner', password: 'Guess-2026!' } }),
+    ])
+      expect(await problemOf(asked)).toMatchObject({ status: 429 });
+    expect(await problemOf(closed.me())).toBeNull();
+    await sql`delete from call_budgets where holder like 'stranger %'`.execute(kysely);
   });
 
   it('ASVS 46: has no more than so much long work open, however many calls ask for it at once', async () => {

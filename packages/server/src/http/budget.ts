@@ -7,10 +7,11 @@ import type { Db } from './serve.ts';
 /** What somebody may ask for of what is costly: so many at once, and so many a second from then on. */
 export type Budget = Readonly<{ atOnce: number; perSecond: number }>;
 
-/** Of files, searches and long work together. A whole office may share one address. */
+/** Of files, searches and long work together; and of what is asked before a sign-in. A whole office may share one address. */
 const budgets = {
   account: { atOnce: 300, perSecond: 5 },
   network: { atOnce: 3000, perSecond: 50 },
+  stranger: { atOnce: 1000, perSecond: 10 },
 } as const satisfies Record<string, Budget>;
 
 /** Counts a costly call of an account or a key of it, and of its network; refused where either has asked for too much. */
@@ -24,6 +25,12 @@ export async function mustAfford(
     [`network ${networkOf(address)}`, budgets.network],
   ]);
   if (seconds > 0) throw apiProblem.tooMuch('problem.tooManyCalls', 'too_many_calls', seconds);
+}
+
+/** Counts a call of somebody who is not signed in, and leaves its mark whether it succeeds or not. */
+export async function mustAffordUnknown(db: Db, address: string): Promise<void> {
+  const seconds = await spend(db, [[`stranger ${networkOf(address)}`, budgets.stranger]]);
+  if (seconds > 0) throw apiProblem.tooMany(seconds);
 }
 
 type Holder = readonly [name: string, budget: Budget];

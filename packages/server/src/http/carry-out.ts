@@ -155,6 +155,7 @@ function importOf({ services, session, origin, operation, input }: Call): NewImp
     user_id: session?.userId ?? null,
     api_key_id: session?.apiKeyId ?? null,
     request_id: origin.requestId,
+    reach: session?.divisionIds == null ? null : [...session.divisionIds],
   };
 }
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { contract } from '@watchbill/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
@@ -65,6 +67,41 @@ describe('a method that an address does not take (ASVS 18)', () => {
   it('is found with ids in the address', async () => {
     expect((await ask('PATCH', '/api/jobs/abc/')).status).toBe(405);
   });
+});
+
+/** Every address of the contract, with the methods that it takes. */
+const calls = Object.values(contract).flatMap((feature) =>
+  Object.values(feature as Record<string, AnyEndpoint>),
+);
+const plain = (path: string, id: string) => path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, id);
+const addresses = [...new Set(calls.map(({ path }) => plain(path, '999999')))].map((path) => ({
+  path,
+  taken: calls
+    .filter((one) => new RegExp(`^${plain(one.path, '[^/]+')}$`).test(path))
+    .map(({ method }) => method as string),
+}));
+
+describe('an address of the contract', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'ASVS 15, 18, 44: says the same of each answer, and refuses the method that it does not take: %s',
+    async (method) => {
+      for (const { path, taken } of addresses) {
+        const { status, headers, body } = await ask(method, path, { 'x-forwarded-proto': 'https' });
+        expect([path, status === 405]).toEqual([path, !taken.includes(method)]);
+        expect(headers, path).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cache-control': 'no-store',
+          'strict-transport-security': expect.stringContaining('max-age=31536000'),
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        });
+        expect(headers['set-cookie'], path).toBeUndefined();
+        expect(headers['access-control-allow-origin'], path).toBeUndefined();
+        expect(() => JSON.parse(body) as unknown, path).not.toThrow();
+      }
+    },
+  );
 });
 
 describe('a live connection (ASVS 21)', () => {

@@ -14,6 +14,19 @@ export function guardReplies(app: FastifyInstance): void {
   });
 }
 
+/** Where nothing is. */
+const nowhere = '/api/-/';
+
+/** An address whose escapes cannot be read leads nowhere: what answers it by itself would say nothing of what a browser may do with the answer (ASVS 5, 3.4). */
+export function readableUrl({ url = nowhere }: Readonly<{ url?: string | undefined }>): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!);
+    return url;
+  } catch {
+    return nowhere;
+  }
+}
+
 /** Refuses a call that there is none of: 405 where its address has others (ASVS 5, 4.1.4), 404 else. */
 export function refuseStrangers(
   contract: Contract,

@@ -73,6 +73,8 @@ describe('every reply', () => {
     ['/', '200'],
     ['/assets/page.js', '200'],
     ['/api/management-units/?page=x', '401'],
+    ['/api/management-units/%ff/', '404'],
+    ['/%', '404'],
   ])('ASVS 15: says what a browser may do with it: %s', async (path, status) => {
     const answer = await get(path);
     expect(statusesIn(answer)).toEqual([status]);

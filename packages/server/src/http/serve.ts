@@ -24,7 +24,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { Bus } from '../live/bus.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
-import { mustAfford } from './budget.ts';
+import { mustAfford, mustAffordUnknown } from './budget.ts';
 import { sendPieces, sendText } from './compression.ts';
 import { askForJob, callKind, type CallJob, type CallJobs } from './call-job.ts';
 import { read, write, writeLong, type Answer, type AnyHandler, type Call } from './carry-out.ts';
@@ -133,6 +133,8 @@ function route(
   async function answer(request: FastifyRequest, reply: FastifyReply, store: StoreUpload) {
     request.wire = endpoint.wire;
     const session = await enter(services, endpoint, request);
+    if (session === null && endpoint.method !== 'GET')
+      await mustAffordUnknown(services.database.kysely, request.ip);
     const body = await bodyOf(request, endpoint, store);
     const unknown = unread(request.query, body);
     request.unread = unknown.filter((one) => one.isRefused !== true);

@@ -29,7 +29,7 @@ const nameOf = (user: string) =>
     string | null
   >`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})), '')`;
 
-/** Imports of the caller, and of everybody for who reaches every division. */
+/** Imports of the caller, while all that they reached then is still within reach; and of everybody for who reaches every division. */
 function inReach(db: Db, { userId, apiKeyId, divisionIds }: Session) {
   return db
     .selectFrom('imports as import')
@@ -37,6 +37,9 @@ function inReach(db: Db, { userId, apiKeyId, divisionIds }: Session) {
       apiKeyId === null
         ? query.where('import.user_id', '=', userId).where('import.api_key_id', 'is', null)
         : query.where('import.api_key_id', '=', apiKeyId),
+    )
+    .$if(divisionIds !== null, (query) =>
+      query.where(sql<boolean>`import.reach <@ ${divisionIds}::integer[]`),
     );
 }
 

@@ -138,6 +138,87 @@ describe('taking back', () => {
     });
   });
 
+  it('ASVS 38: is for who reaches all that was within reach when it was made, as are its rows', async () => {
+    const db = testServer.server.database.kysely;
+    const planner = await testServer.signIn('planner');
+    const { id: user_id } = await planner.api.session.me();
+    await planner.api.lines.import({ query: {}, body: file('Circulars,1') });
+    const [made] = (await planner.api.imports.list({ query: {} })).results;
+    const { id } = made!;
+    expect((await planner.api.imports.show({ params: { id } })).rows).toMatchObject([
+      { name: 'Circulars' },
+    ]);
+    const places = await db
+      .deleteFrom('user_enterprise_divisions')
+      .where('user_id', '=', user_id)
+      .returningAll()
+      .execute();
+    expect((await planner.api.imports.list({ query: {} })).results).toEqual([]);
+    for (const asked of [
+      planner.api.imports.show({ params: { id } }),
+      planner.api.imports.takeBack({ params: { id } }),
+    ])
+      expect(await problemOf(asked)).toMatchObject({ status: 404 });
+    await db.insertInto('user_enterprise_divisions').values(places).execute();
+    await planner.api.imports.takeBack({ params: { id } });
+  });
+
+  it('ASVS 37: is for who may make it, as are its rows, whatever they reach', async () => {
+    const { id } = await imported('Samples,1');
+    const role = await admin.api.roles.create({
+      body: { name: 'Looks on', scope: 'all', module_permissions: [] },
+    });
+    await testServer.server.database.kysely
+      .updateTable('users')
+      .set({ role_id: role.id })
+      .where('username', '=', 'scheduler')
+      .execute();
+    const { api } = await testServer.signIn('scheduler');
+    for (const asked of [
+      api.imports.show({ params: { id } }),
+      api.imports.takeBack({ params: { id } }),
+    ])
+      expect(await problemOf(asked)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('ASVS 39: leaves an administrator', async () => {
+    const other = await testServer.signIn('super');
+    const body = new FormData();
+    const heading = 'username,email,first_name,last_name,role,divisions';
+    const row = 'second,second@x.example,Se,Cond,Admin,';
+    body.set('file', new Blob([`${heading}\n${row}\n`]), 'users.csv');
+    await other.api.users.bulkUpload({ query: {}, body });
+    const { id } = await newest();
+    const administrators = testServer.server.database.kysely
+      .updateTable('users')
+      .where('role_id', 'in', (e) => e.selectFrom('roles').select('id').where('name', '=', 'Admin'))
+      .where('username', '!=', 'second');
+    await administrators.set({ is_disabled: true }).execute();
+    const problem = await problemOf(other.api.imports.takeBack({ params: { id } }));
+    await administrators.set({ is_disabled: false }).execute();
+    expect(problem).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    expect((await other.api.users.list({ query: { search: 'second@x' } })).count).toBe(1);
+  });
+
+  it('ASVS 50: is refused in our own words where somebody else has its place', async () => {
+    const staffed = async (row: string) => {
+      const body = new FormData();
+      const heading = 'first_name,last_name,email,login_id,division,team';
+      body.set('file', new Blob([`${heading}\n${row}\n`]), 'advisors.csv');
+      await admin.api.advisors.bulkUpload({ query: {}, body });
+      return newest();
+    };
+    await staffed('Ada,Post,ada.post@x.example,post1,1,');
+    const { id } = await staffed('Ada,Post,ada.post@x.example,post2,1,');
+    await staffed('Bo,Post,bo.post@x.example,post1,1,');
+    const problem = await problemOf(admin.api.imports.takeBack({ params: { id } }));
+    expect(problem).toMatchObject({
+      status: 409,
+      body: { non_field_errors: [expect.stringMatching(/^Something else has taken the place/)] },
+    });
+    expect(JSON.stringify(problem)).not.toMatch(/violates|constraint|duplicate key/);
+  });
+
   it('is for whoever made it, and still may', async () => {
     const { id } = await imported('Postcards,1');
     const planner = await testServer.signIn('planner');

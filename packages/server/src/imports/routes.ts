@@ -6,9 +6,10 @@ import { DatabaseError } from 'pg';
 import { lastMigration } from '../db/migrate.ts';
 import { pageReply } from '../http/page.ts';
 import { grantsHeld } from '../http/permit.ts';
-import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import type { CallContext, Db, Handlers } from '../http/serve.ts';
+import { ApiProblem, apiProblem, bodyIn, fromDatabase, words } from '../http/problem.ts';
+import type { CallContext, Handlers } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
+import { hasAdministrator } from '../session/repository/accounts.ts';
 import { namedRows } from './commands.ts';
 import {
   doAllOrNothing,
@@ -39,6 +40,7 @@ export const importRoutes: Handlers<typeof imports> = {
   },
   show: async ({ params, ...call }) => {
     const found = await mustFind(call, params.id);
+    mustBeAllowed(call, found);
     const tables = await touchedTables(call.db, found.id);
     const rows: TouchedRow[] = [];
     for (const { table } of tables)
@@ -57,7 +59,9 @@ export const importRoutes: Handlers<typeof imports> = {
     const tables = (await touchedTables(call.db, found.id)).map(({ table }) => table);
     await mustStand(call, found.id, tables);
     const count = (await touchedTables(call.db, found.id)).reduce((sum, one) => sum + one.count, 0);
-    await restore(call.db, found.id, tables);
+    await restore(call, found.id, tables);
+    if (tables.includes('users') && !(await hasAdministrator(call.db)))
+      throw apiProblem.plain('users.lastAdmin', 'last_admin', 409);
     await markTakenBack(call.db, found.id, call.session.userId, call.now);
     call.audit({
       entity: 'import',
@@ -89,7 +93,7 @@ async function mustFind({ db, session }: CallContext, id: number): Promise<Store
   return found;
 }
 
-/** Whoever takes an import back may make it, in every division that it changed. */
+/** Whoever takes an import back, or reads its rows, may make it, in every division that it changed. */
 function mustBeAllowed({ session }: CallContext, { operation, changes }: StoredImport): void {
   const [feature = '', name = ''] = operation.split('.');
   const endpoint = (contract as unknown as Record<string, Record<string, AnyEndpoint>>)[feature]?.[
@@ -133,7 +137,11 @@ async function mustStand(call: CallContext, id: number, tables: readonly string[
  * What was added goes, then what was removed comes back, for it may take the same place. Where something that stays still refers to what goes, it is done the other way
  * round: the unique keys are then free as well, or somebody else has them.
  */
-async function restore(db: Db, id: number, tables: readonly string[]): Promise<void> {
+async function restore(
+  { db, language }: CallContext,
+  id: number,
+  tables: readonly string[],
+): Promise<void> {
   const remove = async () => {
     for (const table of tables.toReversed()) await removeAdded(db, id, table);
   };
@@ -152,9 +160,16 @@ async function restore(db: Db, id: number, tables: readonly string[]): Promise<v
       }),
     );
   } catch (error) {
-    if (!(error instanceof DatabaseError && /^23/.test(error.code ?? ''))) throw error;
+    const problem = fromDatabase(error);
+    if (problem === null && !isBroken(error)) throw error;
+    const { code: _, ...said } = problem === null ? {} : bodyIn(language, problem.body);
+    const why = problem === null ? (error as Error).message : Object.values(said).flat().join(' ');
     throw new ApiProblem(409, 'conflict', {
-      non_field_errors: [words('imports.noRoom', { why: error.message })],
+      non_field_errors: [words('imports.noRoom', { why })],
     });
   }
 }
+
+/** A constraint or a trigger of the database says no. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^23/.test(error.code ?? '');

@@ -16,6 +16,15 @@ export async function imagesOf(db: Db, userId: number) {
   }));
 }
 
+export async function countImages(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('profile_images')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertImage(
   db: Db,
   user_id: number,

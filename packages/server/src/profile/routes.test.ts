@@ -1,6 +1,7 @@
 import { encode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testNow } from '../../../../tests/support/clock.ts';
 import {
   openTestServer,
   problemOf,
@@ -50,6 +51,38 @@ describe('profile images', () => {
     expect(await problemOf(files.api.profile.images({ query: { search: id } }))).toMatchObject({
       status: 403,
     });
+  });
+});
+
+describe('profile images of one user', () => {
+  it('ASVS 23: are so many and no more, however many are added at once', async () => {
+    const { api } = await testServer.signIn('advisor');
+    const { id: user_id } = await api.session.me();
+    await testServer.server.database.kysely
+      .insertInto('profile_images')
+      .values(
+        Array.from({ length: 18 }, () => ({
+          user_id,
+          content_type: 'image/png',
+          bytes: Buffer.from('one'),
+          created_at: testNow(),
+        })),
+      )
+      .execute();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        problemOf(api.profile.addImage({ body: { profile_image: pixel } })),
+      ),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+    expect(answers).toContainEqual({
+      status: 400,
+      body: {
+        code: 'invalid',
+        profile_image: ['You can keep 20 pictures. Delete one first.'],
+      },
+    });
+    expect(await api.profile.images({ query: {} })).toHaveLength(20);
   });
 });
 

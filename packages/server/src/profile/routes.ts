@@ -1,18 +1,29 @@
 import type { profile } from '@watchbill/core/profile/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { apiProblem, ApiProblem } from '../http/problem.ts';
+import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { Db, Handlers, Handler, CallContext } from '../http/serve.ts';
 import { isOwnPassword } from '../session/commands.ts';
 import { hashChosenPassword } from '../session/password.ts';
 import {
   changePassword as changeStored,
+  holdUser,
   knownOf,
   passwordOf,
 } from '../session/repository/accounts.ts';
 import { openWholly, revokeSessionsOf } from '../session/repository/sessions.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
-import { deleteImage, imagesOf, insertImage, ownerOfImage, updateImage } from './repository.ts';
+import {
+  countImages,
+  deleteImage,
+  imagesOf,
+  insertImage,
+  ownerOfImage,
+  updateImage,
+} from './repository.ts';
+
+/** They all travel with whoever they show. */
+const mostPictures = 20;
 
 const changePassword: Handler<typeof profile.changePassword> = async ({ body, ...call }) => {
   const stored = await passwordOf(call.db, call.session.userId);
@@ -52,6 +63,12 @@ export const profileRoutes: Handlers<typeof profile> = {
   addImage: async ({ body }) => {
     const image = await readImage(body.profile_image ?? body.image, 'profile_image');
     return async ({ db, session, now }) => {
+      await holdUser(db, session.userId);
+      if ((await countImages(db, session.userId)) >= mostPictures)
+        throw apiProblem.named(
+          'profile_image',
+          words('problem.tooManyPictures', { most: mostPictures }),
+        );
       const id = await insertImage(db, session.userId, image, now);
       return (await imagesOf(db, session.userId)).find((one) => one.id === id)!;
     };

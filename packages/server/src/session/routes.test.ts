@@ -424,6 +424,22 @@ describe('sign-in with mail', () => {
     ).toMatchObject({ status: 400 });
   });
 
+  it('ASVS 31: mails one token, however many ask for it at once', async () => {
+    const before = mailbox.mails().length;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => mailed.as(null).session.generateToken({ body: credentials })),
+    );
+    expect(new Set(answers.map(({ resend_seconds }) => resend_seconds))).toEqual(new Set([60]));
+    await jobsDone(mailed.server, clock);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await mailed.as(null).session.generateToken({ body: credentials })).toMatchObject({
+        change_message: true,
+        resend_seconds: 60,
+      });
+    await jobsDone(mailed.server, clock);
+    expect(mailbox.mails()).toHaveLength(before + 1);
+  });
+
   it('voids a token after ten minutes', async () => {
     const api = mailed.as(null);
     clock = new Date(clock.getTime() + 120_000);
@@ -472,6 +488,13 @@ describe('sign-in with mail', () => {
     expect(
       await api.session.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } }),
     ).toEqual(known);
+    // As much is done for both.
+    const asked = await mailed.server.database.kysely
+      .selectFrom('jobs')
+      .select('kind')
+      .where('kind', '=', 'mail.reset')
+      .execute();
+    expect(asked).toHaveLength(2);
     await expect
       .poll(() => lastMail())
       .toContain('https://wfm.example/auth/verify/forgot/password/');

@@ -30,6 +30,7 @@ export const texts: typeof english = {
   notYourPicture: 'Das ist nicht Ihr Bild.',
   choosePicture: 'Wählen Sie ein Bild: PNG oder JPEG.',
   pictureTooLarge: 'Ein Bild darf 2 MB und 25 Millionen Pixel haben.',
+  tooManyPictures: 'Sie können {most} Bilder behalten. Löschen Sie zuerst eines.',
   notAPicture: 'Das ist kein PNG- oder JPEG-Bild.',
   firstNameRequired: 'Vorname ist erforderlich',
   lastNameRequired: 'Nachname ist erforderlich',

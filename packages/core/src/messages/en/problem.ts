@@ -27,6 +27,7 @@ export const texts = {
   notYourPicture: 'This is not your picture.',
   choosePicture: 'Choose a picture: PNG or JPEG.',
   pictureTooLarge: 'A picture may have 2 MB and 25 million pixels.',
+  tooManyPictures: 'You can keep {most} pictures. Delete one first.',
   notAPicture: 'This is not a PNG or JPEG picture.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -29,6 +29,7 @@ export const texts: typeof english = {
   notYourPicture: 'Cette photo n’est pas la vôtre.',
   choosePicture: 'Choisissez une image : PNG ou JPEG.',
   pictureTooLarge: 'Une image peut compter 2 Mo et 25 millions de pixels.',
+  tooManyPictures: 'Vous pouvez garder {most} photos. Supprimez-en une d’abord.',
   notAPicture: 'Ce n’est pas une image PNG ou JPEG.',
   firstNameRequired: 'Le prénom est obligatoire',
   lastNameRequired: 'Le nom de famille est obligatoire',

@@ -74,7 +74,7 @@ export type SystemTables = {
     user_id: number | null;
     at: Stamp;
   };
-  /** `changes` is what was told of it, `release` the schema that its rows are of. */
+  /** `changes` is what was told of it, `release` the schema that its rows are of, `reach` the divisions that its maker reached (null: all). */
   imports: {
     id: Id;
     at: Date;
@@ -88,6 +88,7 @@ export type SystemTables = {
     refused: number;
     changes: JSONColumnType<Change[], string, string>;
     release: string;
+    reach: number[] | null;
     taken_back_at: Date | null;
     taken_back_by: number | null;
   };

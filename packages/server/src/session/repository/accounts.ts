@@ -51,6 +51,11 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Keeps what counts what a user has from counting at once, until the commit. */
+export async function holdUser(db: Db, id: number): Promise<void> {
+  await sql`select from users where id = ${id} for no key update`.execute(db);
+}
+
 /** What others know of a user: nothing to make a password of. */
 export async function knownOf(db: Db, id: number): Promise<readonly string[]> {
   const { username, email, first_name, last_name } = await db

@@ -68,6 +68,16 @@ describe('redeem (ASVS 31)', () => {
     expect(await lastSentAt(db.kysely, user)).toEqual(after(1));
   });
 
+  it('waits with a token for whoever looks at the wait', async () => {
+    const other = await db.kysely.startTransaction().execute();
+    expect(await lastSentAt(other, user)).toBeNull();
+    const opening = openAttempt(db.kysely, key, user, now);
+    expect(await lastSentAt(other, user)).toBeNull();
+    await other.commit().execute();
+    await opening;
+    expect(await lastSentAt(db.kysely, user)).toEqual(now);
+  });
+
   it('keeps no token in the database', async () => {
     const { id, token } = await openAttempt(db.kysely, key, user, now);
     const row = await db.kysely

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { hashMailToken, isSameHash, newMailToken, type SigningKey } from '../tokens.ts';
+import { holdUser } from './accounts.ts';
 
 const lifetimeMs = 10 * 60_000;
 const mostTries = 5;
@@ -17,12 +18,6 @@ export async function openAttempt(
 ): Promise<Readonly<{ id: string; token: string }>> {
   const id = randomUUID();
   const token = newMailToken();
-  await db
-    .updateTable('login_attempts')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
   const expiry = new Date(now.getTime() + lifetimeMs);
   const row = {
     id,
@@ -32,12 +27,22 @@ export async function openAttempt(
     expires_at: expiry,
     used_at: null,
   };
-  await db.insertInto('login_attempts').values(row).execute();
+  await db.transaction().execute(async (trx) => {
+    await holdUser(trx, userId);
+    await trx
+      .updateTable('login_attempts')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .execute();
+    await trx.insertInto('login_attempts').values(row).execute();
+  });
   return { id, token };
 }
 
-/** When the user was last sent a token, null if never: the wait before another is counted from it. */
+/** When the user was last sent a token, null if never: the wait before another is counted from it. None is sent until the commit. */
 export async function lastSentAt(db: Kysely<Tables>, userId: number): Promise<Date | null> {
+  await holdUser(db, userId);
   const row = await db
     .selectFrom('login_attempts')
     .select('sent_at')
