@@ -1,4 +1,3 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -55,7 +54,7 @@ async function sendable(form: FormData): Promise<FormData> {
   const sent = await new Response(new URLSearchParams()).formData();
   for (const [name, value] of form)
     if (typeof value === 'string') sent.set(name, value);
-    else sent.set(name, new NodeBlob([await value.arrayBuffer()]) as Blob, value.name);
+    else sent.set(name, await new Response(await value.arrayBuffer()).blob(), value.name);
   return sent;
 }
 
