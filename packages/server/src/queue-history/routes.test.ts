@@ -285,9 +285,9 @@ describe('an import', () => {
     expect(await ofDay('2026-04-01')).toEqual(once);
   });
   it('goes to the lines that it names, of the channels that are named alone', async () => {
-    const [mail] = await withLines('History letters');
+    const [mail] = await withLines('History one of two');
     const { id: chat } = await admin.api.channels.create({
-      body: { name: 'History web', enterprise_grp: 1 },
+      body: { name: 'History two of two', enterprise_grp: 1 },
     });
     await admin.api.lines.create({ body: { name: 'Web chat', ct: chat } });
     const file =
