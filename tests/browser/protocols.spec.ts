@@ -22,13 +22,21 @@ test('a daily protocol is typed beside the shifts that it allows', async ({ open
   await expect(page.getByRole('img', { name: /5 legal shifts/ })).toBeVisible();
 });
 
-test('an advisor’s week is painted with the keyboard', async ({ openAs }) => {
+test('an advisor’s week is painted with the keyboard, and outlives a reload', async ({
+  openAs,
+}) => {
   const page = await openAs('planner', '/dashboard/advisors/advisor-workrule-availability/80');
   await page.getByRole('grid', { name: 'Week' }).focus();
   for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'PageDown', 'Enter'])
     await page.keyboard.press(key);
   await expect(page.getByText('1 change not saved')).toBeVisible();
+  await frame(page).hasDrafts(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('gridcell', { name: 'Tuesday 12:00: unavailable' })).toBeVisible();
+  await expect(page.getByText(/^What you typed on .* is back\./)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(frame(page).notice('Date Range Updated Successfully!')).toBeVisible();
+  await frame(page).hasDrafts(0);
   await expect(page.getByRole('gridcell', { name: 'Tuesday 12:00: unavailable' })).toBeVisible();
 });

@@ -230,6 +230,9 @@ test('who signs out of a session that has ended leaves no edits behind', async (
   await frame(page).endSession();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await again.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out and lose what is not saved?' });
+  await expect(question.getByText(/^Not saved yet: Schedule Management\./)).toBeVisible();
+  await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await frame(page).hasDrafts(0);
 });

@@ -25,7 +25,13 @@ export function openWeb(address: string) {
   const connection = createConnection({
     local: localStorage,
     session: sessionStorage,
-    fetch: (url, init) => fetch(serverUrl() + url, init),
+    fetch: async (url, { body, ...init }) =>
+      fetch(serverUrl() + url, {
+        ...init,
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : await sendable(body) }),
+      }),
     path: () => router.state.location.pathname,
   });
   const router = createMemoryRouter(routeTree(), {
@@ -37,8 +43,19 @@ export function openWeb(address: string) {
     user: userEvent.setup(),
     connection,
     address: () => router.state.location.pathname,
+    /** The address with what it asks for. */
+    link: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to: string) => router.navigate(to),
   };
+}
+
+/** The page's form as this process can send it: jsdom has a class of its own for forms and files, which `fetch` does not know. */
+async function sendable(form: FormData): Promise<FormData> {
+  const sent = await new Response(new URLSearchParams()).formData();
+  for (const [name, value] of form)
+    if (typeof value === 'string') sent.set(name, value);
+    else sent.set(name, await new Response(await value.arrayBuffer()).blob(), value.name);
+  return sent;
 }
 
 export type Web = ReturnType<typeof openWeb>;

@@ -26,7 +26,9 @@ import { weekdays } from '@watchbill/core/resource/fields';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Resource } from '@watchbill/core/resource/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useDraftList } from '../kit/draft-list.ts';
 import { EditBar } from '../kit/edit-bar.tsx';
+import { DraftNotice } from '../kit/form-draft.tsx';
 import { useFormat } from '../kit/format.ts';
 import type { Cell } from '../kit/grid-keys.ts';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
@@ -82,7 +84,7 @@ export function AdvisorWeek({ agent, resource }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      <RangeWeek key={`${range.id} ${range.version}`} agent={agent} range={range} />
+      <RangeWeek key={range.id} agent={agent} range={range} />
     </Stack>
   );
 }
@@ -92,49 +94,58 @@ const spanOf = ({ date_start, date_end }: RangeOf) => ({
   date_end: date_end === null ? null : toPlainDate(date_end),
 });
 
+/** Strokes wait here for their save: when somebody else changes the week meanwhile, they are painted over what it is then. */
 function RangeWeek({ agent, range }: Readonly<{ agent: number; range: RangeOf }>) {
   const read = useWeekTimes(agent, range);
+  const draft = useDraftList<Stroke>(`availability-week ${range.id}`);
+  const save = useSaveWeek(agent);
   if (read.data === undefined) return <Unread of={read} />;
-  return <Painter agent={agent} range={range} before={read.data} />;
+  return <Painter range={range} before={read.data} draft={draft} save={save} />;
 }
 
 type PainterProps = Readonly<{
-  agent: number;
   range: RangeOf;
   before: readonly StoredTime[];
+  draft: ReturnType<typeof useDraftList<Stroke>>;
+  save: ReturnType<typeof useSaveWeek>;
 }>;
 type Brush = AvailabilityStatus | 'none';
+/** What was painted with one drag, between two cells as they are shown. */
+type Stroke = Readonly<{ from: Cell; to: Cell; brush: Brush }>;
 
 /** Monday first; cells of a week are counted from Sunday on. */
 const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-function Painter({ agent, range, before }: PainterProps) {
+/** Rows are shown from Monday on, so Sunday's is painted by itself. */
+function withStroke(week: PaintedWeek, { from, to, brush }: Stroke): PaintedWeek {
+  const [first, last] = [Math.min(from.row, to.row), Math.max(from.row, to.row)];
+  return shownDays
+    .slice(first, last + 1)
+    .reduce<PaintedWeek>(
+      (next, day) =>
+        painted(
+          next,
+          { day, slot: from.column },
+          { day, slot: to.column },
+          brush === 'none' ? null : brush,
+        ),
+      week,
+    );
+}
+
+function Painter({ range, before, draft, save }: PainterProps) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const mayPaint = useMayCall()('availability.addTimes');
   const [brush, setBrush] = useState<Brush>('unavailable');
-  const [steps, setSteps] = useState<readonly PaintedWeek[]>([]);
-  const save = useSaveWeek(agent);
+  const { steps, setSteps, backFrom } = draft;
   const paints = usePaints();
-  const week = steps.at(-1) ?? paintedWeek(before);
+  const week = steps.reduce(withStroke, paintedWeek(before));
   const cells = week.length / 7;
-  const paint = (from: Cell, to: Cell) => {
-    const status = brush === 'none' ? null : brush;
-    const at = (row: number) => shownDays[row]!;
-    // Rows are shown from Monday on, so Sunday's is painted by itself.
-    const rows = [from.row, to.row].toSorted((a, b) => a - b) as [number, number];
-    let next = week;
-    for (let row = rows[0]; row <= rows[1]; row += 1)
-      next = painted(
-        next,
-        { day: at(row), slot: from.column },
-        { day: at(row), slot: to.column },
-        status,
-      );
-    setSteps(steps.concat([next]));
-  };
+  const paint = (from: Cell, to: Cell) => setSteps(steps.concat({ from, to, brush }));
   return (
     <Stack sx={{ gap: 1.5 }}>
+      <DraftNotice backFrom={backFrom} onDiscard={() => setSteps([])} />
       {mayPaint ? (
         <EditBar
           count={steps.length}
@@ -146,8 +157,10 @@ function Painter({ agent, range, before }: PainterProps) {
             save.mutate(
               { range, before, week },
               {
-                onSuccess: () =>
-                  enqueueSnackbar(t('availability.dateRangeUpdated'), { variant: 'success' }),
+                onSuccess: () => {
+                  setSteps([]);
+                  enqueueSnackbar(t('availability.dateRangeUpdated'), { variant: 'success' });
+                },
               },
             )
           }

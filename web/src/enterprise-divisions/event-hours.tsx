@@ -36,19 +36,22 @@ export function EventHours({ enterprise }: Readonly<{ enterprise: number }>) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Outdated of={read} />
-      <Editor key={read.data.version} enterprise={enterprise} before={read.data} />
+      <Editor enterprise={enterprise} newest={read.data} />
     </Stack>
   );
 }
 
 function Editor({
   enterprise,
-  before,
-}: Readonly<{ enterprise: number; before: EnterpriseAvailability }>) {
+  newest,
+}: Readonly<{ enterprise: number; newest: EnterpriseAvailability }>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const mayEdit = useMayCall()('enterpriseDivisions.setAvailability');
   const [steps, setSteps] = useState<readonly Used[]>([]);
+  // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
+  const [before, setBefore] = useState(newest);
+  if (steps.length === 0 && before !== newest) setBefore(newest);
   const [chosen, setChosen] = useState<number | null>(null);
   const save = useSaveEventHours(enterprise);
   const used = steps.at(-1) ?? before.activity_code_availability;
@@ -67,8 +70,10 @@ function Editor({
           save.mutate(
             { before, used },
             {
-              onSuccess: () =>
-                enqueueSnackbar(t('enterpriseDivisions.availabilityAdded'), { variant: 'success' }),
+              onSuccess: () => {
+                setSteps([]);
+                enqueueSnackbar(t('enterpriseDivisions.availabilityAdded'), { variant: 'success' });
+              },
             },
           )
         }

@@ -3,7 +3,8 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 
 /** What was typed and is not saved, in this browser's own database: a reload or a crash loses nothing. It is its user's alone. */
 export type Draft = Readonly<{ user: number; name: string }>;
-type Kept = Readonly<{ at: number; value: unknown }>;
+/** `page` is what the page is called where it was typed; without it, it is nothing that anybody would miss. */
+type Kept = Readonly<{ at: number; value: unknown; page?: string }>;
 
 const keptForMs = 7 * 24 * 60 * 60_000;
 let opened: UseStore | undefined;
@@ -14,12 +15,21 @@ export async function readDraft(draft: Draft): Promise<Kept | null> {
   return kept !== undefined && isYoung(kept) ? kept : null;
 }
 
-export async function keepDraft(draft: Draft, value: unknown): Promise<void> {
-  await within((store) => set(keyOf(draft), { at: now(), value } satisfies Kept, store));
+export async function keepDraft(draft: Draft, value: unknown, page?: string): Promise<void> {
+  const kept: Kept = { at: now(), value, ...(page === undefined ? {} : { page }) };
+  await within((store) => set(keyOf(draft), kept, store));
 }
 
 export async function dropDraft(draft: Draft): Promise<void> {
   await within((store) => del(keyOf(draft), store));
+}
+
+/** The pages on which a user's drafts were typed. */
+export async function keptPages(user: number): Promise<readonly string[]> {
+  const all = (await within((store) => entries<string, Kept>(store))) ?? [];
+  return all.flatMap(([key, kept]) =>
+    key.startsWith(keyOf({ user, name: '' })) && isYoung(kept) ? (kept.page ?? []) : [],
+  );
 }
 
 /** Nothing is left behind at sign-out. */

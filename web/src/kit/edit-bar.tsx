@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DiscardQuestion } from './leaving.tsx';
 import { useText } from './text.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 type Props = Readonly<{
   /** Changes that wait. */
@@ -21,6 +22,7 @@ type Props = Readonly<{
 export function EditBar({ count, hasWrong, onDiscard, isBusy, error, onSave, children }: Props) {
   const { t } = useText();
   const isDirty = count > 0 || hasWrong;
+  useUnsaved(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -61,7 +63,13 @@ export function EditBar({ count, hasWrong, onDiscard, isBusy, error, onSave, chi
         ) : null}
       </Stack>
       {blocker.state === 'blocked' ? (
-        <DiscardQuestion onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
+        <DiscardQuestion
+          onStay={() => blocker.reset()}
+          onDiscard={() => {
+            onDiscard();
+            blocker.proceed();
+          }}
+        />
       ) : null}
     </>
   );

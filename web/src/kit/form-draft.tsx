@@ -4,6 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { useFormat } from './format.ts';
 import { useText } from './text.tsx';
+import { pageName } from './unsaved.ts';
 import { useViewer } from './viewer.tsx';
 
 type Options<Values extends FieldValues, Base> = Readonly<{
@@ -47,7 +48,7 @@ export function useFormDraft<Values extends FieldValues, Base>({
     const values = Object.fromEntries(
       Object.entries(form.getValues()).filter(([field]) => !secret.includes(field)),
     );
-    void keepDraft({ user, name }, { base, values });
+    void keepDraft({ user, name }, { base, values }, pageName());
   });
   const { isDirty } = form.formState;
   useEffect(() => {

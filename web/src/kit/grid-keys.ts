@@ -77,5 +77,5 @@ export function useGridKeys({ start, onWalk, onOpen, ...grid }: Options) {
         .map(Number) ?? [];
     if (row !== undefined && column !== undefined) open({ row, column });
   };
-  return { active, onKeyDown, onClick };
+  return { active, setActive, onKeyDown, onClick };
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from './text.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 type Leaving = Readonly<{
   leave: () => void;
@@ -13,6 +14,7 @@ type Leaving = Readonly<{
 /** Leaves at once where there is nothing to lose, and asks where there is; not at all while work is under way. */
 export function useLeaving(isDirty: boolean, onLeave: () => void, isBusy = false): Leaving {
   const [isAsking, setAsking] = useState(false);
+  useUnsaved(isDirty);
   const leave = () => (isDirty ? setAsking(true) : onLeave());
   return {
     leave,

@@ -46,6 +46,17 @@ it('is painted by dragging', () => {
   expect(paint).toHaveBeenCalledWith({ row: 0, column: 8 }, { row: 1, column: 10 });
 });
 
+it('goes on by keyboard from where it was painted by pointer', async () => {
+  const paint = show();
+  const user = userEvent.setup();
+  const cell = screen.getByRole('gridcell', { name: /Tuesday 10:00/ });
+  fireEvent.pointerDown(cell, { button: 0 });
+  fireEvent.pointerUp(cell);
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowRight}{Enter}{Enter}');
+  expect(paint).toHaveBeenLastCalledWith({ row: 1, column: 11 }, { row: 1, column: 11 });
+});
+
 it('gives up what was begun on Escape', async () => {
   const paint = show();
   const user = userEvent.setup();

@@ -113,7 +113,17 @@ export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Pr
     setReached(null);
   };
   const pointer = usePainting(
-    onPaint === undefined ? null : { corner, setCorner, setReached, paint },
+    onPaint === undefined
+      ? null
+      : {
+          corner,
+          setCorner,
+          setReached,
+          paint: (from, to) => {
+            keys.setActive(to);
+            paint(from, to);
+          },
+        },
   );
   const { active } = keys;
   return (
@@ -126,7 +136,7 @@ export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Pr
       aria-description={hint}
       aria-readonly={onPaint === undefined}
       onKeyDown={onKeyDown}
-      {...pointer}
+      {...(onPaint === undefined ? { onClick: keys.onClick } : pointer)}
       {...(active === null ? {} : { 'aria-activedescendant': idOf(active) })}
     >
       <Hours columns={columns} />

@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { ApiError, errorText } from '@watchbill/core/api/errors';
+import { errorText } from '@watchbill/core/api/errors';
 import { timesOf, withTimes, type DayTimes } from '@watchbill/core/patterns/edit';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type {
@@ -24,12 +24,12 @@ import { WeekTable } from './week-table.tsx';
 export type WeekValues = { times: DayTimes[]; activities: PatternActivity[][] };
 type Props = Readonly<{
   set: PatternSetReply;
-  pattern: PatternReply;
+  newest: PatternReply;
   types: ActivityTypes;
 }>;
 
 /** The week of a pattern, changed in place; what the set gives follows each edit. */
-export function PatternEditor({ set, pattern, types }: Props) {
+export function PatternEditor({ set, newest, types }: Props) {
   const { t, language } = useText();
   const format = useFormat();
   const words = useScheduleWords(types);
@@ -37,10 +37,17 @@ export function PatternEditor({ set, pattern, types }: Props) {
   const mayEdit = useMayCall()('patterns.save');
   const { save } = usePatternChanges();
   const [error, setError] = useState<string>();
+  // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
+  const [pattern, setPattern] = useState(newest);
+  const [isWritten, setWritten] = useState(false);
   const { form, saved, days } = useWeek(pattern);
   const findings = useMemo(() => checkPattern(days, types), [days, types]);
   const hours = weekHours(days, types);
   const isDirty = JSON.stringify(days) !== JSON.stringify(saved);
+  if (pattern.version !== newest.version && (isWritten || !isDirty)) {
+    setPattern(newest);
+    setWritten(false);
+  }
   const edited = useMemo(() => ({ id: pattern.id, days }), [pattern.id, days]);
   const send = async () => {
     const kept = new Set(days.map(({ day }) => day));
@@ -56,10 +63,11 @@ export function PatternEditor({ set, pattern, types }: Props) {
         ],
         gone,
       });
+      setWritten(true);
+      setError(undefined);
       enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
     } catch (failure) {
-      const isStale = failure instanceof ApiError && failure.status === 409;
-      setError(isStale ? t('error.conflict') : errorText(failure, 'report', language));
+      setError(errorText(failure, 'report', language));
     }
   };
   return (
@@ -110,14 +118,16 @@ export function PatternEditor({ set, pattern, types }: Props) {
 /** The week in hand: typed times, and the days that they mean. */
 function useWeek(pattern: PatternReply) {
   const saved = useMemo(() => daysOfReply(pattern), [pattern]);
-  const form = useForm<WeekValues>({
-    defaultValues: {
+  const values = useMemo(
+    () => ({
       times: weekdays.map((weekday) => timesOf(saved.find(({ day }) => day === weekday))),
       activities: weekdays.map((weekday) => [
         ...(saved.find(({ day }) => day === weekday)?.activities ?? []),
       ]),
-    },
-  });
+    }),
+    [saved],
+  );
+  const form = useForm<WeekValues>({ defaultValues: values, values });
   const { times = [], activities = [] } = useWatch({ control: form.control }) as WeekValues;
   const days = useMemo(
     () =>

@@ -45,12 +45,7 @@ export function PatternPage() {
       ) : (
         <>
           <Followed set={set} onChange={() => void read.refetch()} />
-          <PatternEditor
-            key={`${pattern.id} ${pattern.version}`}
-            set={set}
-            pattern={pattern}
-            types={types.data}
-          />
+          <PatternEditor key={pattern.id} set={set} newest={pattern} types={types.data} />
         </>
       )}
     </Page>

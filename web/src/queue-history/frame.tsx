@@ -27,11 +27,10 @@ export function useHistoryFrame({ asked, channels, go }: ViewProps): Frame {
   const format = useFormat();
   const mayCall = useMayCall();
   const file = useHistoryFile();
-  const channel = channels.find(({ id }) => id === asked.channels[0]);
-  const isOne = asked.channels.length === 1;
-  const what = isOne
-    ? (channel?.name ?? '')
-    : t('queueTracking.combined', { count: asked.channels.length });
+  const shown = channels.filter(({ id }) => asked.channels.includes(id));
+  const [channel] = shown;
+  const isOne = shown.length === 1;
+  const what = isOne ? (channel?.name ?? '') : t('queueTracking.combined', { count: shown.length });
   const range = format.range(asked.from, asked.to);
   const name = `queue-history-${asked.from}-${asked.to}`;
   return {
@@ -42,7 +41,7 @@ export function useHistoryFrame({ asked, channels, go }: ViewProps): Frame {
           <ThresholdButton channel={channel.id} date={asked.to} />
         ) : null}
         {channel !== undefined && mayCall('queueHistory.import') ? (
-          <ImportButton channel={channel} line={asked.line} />
+          <ImportButton channels={shown} line={asked.line} />
         ) : null}
         {isOne ? (
           <FileMenu

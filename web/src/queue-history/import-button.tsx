@@ -11,11 +11,11 @@ const ImportHistory = lazyPart(
   (module) => module.ImportHistory,
 );
 
-/** Opens the import of a report into a channel, or into the line that is shown. */
+/** Opens the import of a report into the channels that are shown, or into the line that is. */
 export function ImportButton({
-  channel,
+  channels,
   line,
-}: Readonly<{ channel: Channel; line: number | null }>) {
+}: Readonly<{ channels: readonly Channel[]; line: number | null }>) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const action = { label: t('queueTracking.import'), run: () => setOpen(true) };
@@ -27,7 +27,7 @@ export function ImportButton({
       </Button>
       {isOpen ? (
         <Suspense>
-          <ImportHistory channel={channel} line={line} onClose={() => setOpen(false)} />
+          <ImportHistory channels={channels} line={line} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -19,10 +19,14 @@ import { useLeaving } from '../kit/leaving.tsx';
 import { useText } from '../kit/text.tsx';
 import { ImportFindings } from './import-findings.tsx';
 
-type Props = Readonly<{ channel: Channel; line: number | null; onClose: () => void }>;
+type Props = Readonly<{
+  channels: readonly Channel[];
+  line: number | null;
+  onClose: () => void;
+}>;
 
 /** A report of any system: tried first, what was found in it shown, and only then written. */
-export function ImportHistory({ channel, line, onClose }: Props) {
+export function ImportHistory({ channels, line, onClose }: Props) {
   const { t, language } = useText();
   const titleId = useId();
   const { enqueueSnackbar } = useSnackbar();
@@ -31,7 +35,8 @@ export function ImportHistory({ channel, line, onClose }: Props) {
   const upload = useImportHistory();
   const { leave, close, question } = useLeaving(look !== null, onClose, upload.isPending);
   const count = look === null ? 0 : look.added + look.updated;
-  const asked = { channel: channel.id, line };
+  const asked = { channels: channels.map(({ id }) => id), line };
+  const [only] = channels.length === 1 ? channels : [];
   const check = (chosen: File) => {
     setFile(chosen);
     upload.mutate({ ...asked, file: chosen, query: { dry_run: true } }, { onSuccess: setLook });
@@ -49,7 +54,9 @@ export function ImportHistory({ channel, line, onClose }: Props) {
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
-        {t('queueTracking.importTitle', { channel: channel.name })}
+        {only === undefined
+          ? t('queueTracking.importTitleMany', { count: channels.length })
+          : t('queueTracking.importTitle', { channel: only.name })}
       </DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
@@ -57,11 +64,16 @@ export function ImportHistory({ channel, line, onClose }: Props) {
             <Alert severity="error">{errorText(upload.error, 'report', language)}</Alert>
           )}
           {look === null ? (
-            <ImportDrop
-              isBusy={upload.isPending}
-              onFile={check}
-              hint={t('queueTracking.importHint')}
-            />
+            <>
+              {only === undefined ? (
+                <Alert severity="info">{t('queueTracking.importMany')}</Alert>
+              ) : null}
+              <ImportDrop
+                isBusy={upload.isPending}
+                onFile={check}
+                hint={t('queueTracking.importHint')}
+              />
+            </>
           ) : (
             <>
               <ImportFindings look={look} />

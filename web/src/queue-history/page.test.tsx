@@ -2,7 +2,7 @@ import { now } from '../kit/clock.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
-import { openWebAs } from '../test-app.tsx';
+import { openWebAs, signIn } from '../test-app.tsx';
 
 const address = '/dashboard/forecaster/queue-tracking?division=1&channel=1';
 const lastWeek = addDays(toPlainDate(new Date(now()).toISOString().slice(0, 10)), -7);
@@ -28,6 +28,25 @@ describe('queue tracking', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Queue Tracking created or updated/)).toBeVisible();
     expect(await screen.findByDisplayValue(String(before + 10))).toBeVisible();
+  });
+
+  it('with all channels shown, imports into the lines that the file names', async () => {
+    const { api } = await signIn('admin');
+    const channels = (await api.channels.ofDivision({ query: { division_id: 1 } })).data.data;
+    const ct = channels.at(-1)!.id;
+    await api.lines.create({ body: { name: 'Named in a file', ct } });
+    const { user } = await openWebAs('planner', '/dashboard/forecaster/queue-tracking?division=1');
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /history of \d+ channels/ }));
+    expect(dialog.getByText(/^The lines that the file names decide/)).toBeVisible();
+    const text = `date,time,queue,offered,answered\n2020-03-02,09:00,Named in a file,7,7\n2020-03-02,09:30,Named in a file,8,8\n`;
+    await user.upload(dialog.getByLabelText(/^Choose a CSV/), new File([text], 'report.csv'));
+    await user.click(await dialog.findByRole('button', { name: 'Apply 2 intervals' }));
+    expect(await screen.findByText(/^2 added/)).toBeVisible();
+    const { results } = await api.queueHistory.dateWise({
+      query: { start_date: '2020-03-02', end_date: '2020-03-02', ct_id: [ct] },
+    });
+    expect(results).toMatchObject([{ total_contacts_received: 15 }]);
   });
 
   it('judges a day, and says so beside it', async () => {

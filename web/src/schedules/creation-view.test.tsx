@@ -49,9 +49,13 @@ describe('schedules that are made', () => {
         })
       ).data.map((row) => `${row.date} ${row.start_time}`);
     expect(await made()).toEqual([]);
+    const draft = web.link();
     await web.user.click(screen.getByRole('button', { name: 'Write these schedules' }));
     expect(await screen.findByText(/Schedules were written/)).toBeVisible();
     expect(await made()).toEqual(['2027-04-05 09:00', '2027-04-06 09:00']);
+    await web.go(draft);
+    expect(await screen.findByText('These schedules were written.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write these schedules' })).toBeNull();
   });
 
   it('say what is wrong where they cannot be made', async () => {

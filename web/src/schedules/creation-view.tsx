@@ -96,6 +96,11 @@ function DraftMade({ division, place, made, onAnew }: Made) {
     );
   return (
     <>
+      {made.draft === null ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {t('drafts.written')}
+        </Alert>
+      ) : null}
       <CreationReview
         division={division.id}
         made={made}
@@ -103,14 +108,16 @@ function DraftMade({ division, place, made, onAnew }: Made) {
         actions={
           <>
             <Button onClick={onAnew}>{t('drafts.anew')}</Button>
-            <Button
-              variant="contained"
-              loading={apply.isPending}
-              disabled={made.made === 0 || made.draft === null}
-              onClick={() => write(false)}
-            >
-              {t('drafts.apply')}
-            </Button>
+            {made.draft === null ? null : (
+              <Button
+                variant="contained"
+                loading={apply.isPending}
+                disabled={made.made === 0}
+                onClick={() => write(false)}
+              >
+                {t('drafts.apply')}
+              </Button>
+            )}
           </>
         }
       />

@@ -4,6 +4,7 @@ import { useFormat } from '../kit/format.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/drafts.ts';
 import { loadHere } from '../kit/load.ts';
 import { useText } from '../kit/text.tsx';
+import { pageName } from '../kit/unsaved.ts';
 import { useViewer } from '../kit/viewer.tsx';
 import type { EditorActions } from './editor-actions.ts';
 
@@ -33,11 +34,10 @@ export function useDayDraft(
   }, [isOpen, user, name]);
   useEffect(() => {
     if (!isRead) return undefined;
+    // What was saved goes at once: whoever leaves right after is not offered it again.
+    if (touched.length === 0) return void dropDraft({ user, name });
     const rows = touched.map(({ base, day }) => ({ base, day }));
-    const timer = setTimeout(
-      () => void (rows.length === 0 ? dropDraft({ user, name }) : keepDraft({ user, name }, rows)),
-      pauseMs,
-    );
+    const timer = setTimeout(() => void keepDraft({ user, name }, rows, pageName()), pauseMs);
     return () => clearTimeout(timer);
   }, [isRead, touched, user, name]);
   return () => void dropDraft({ user, name });

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
+import { useUnsaved } from '../kit/unsaved.ts';
 
 /** Asks before unsaved rows are left: to another screen, another day, or out of the browser. */
 export function UnsavedGuard({ count, onLeave }: Readonly<{ count: number; onLeave: () => void }>) {
   const { t } = useText();
+  useUnsaved(count > 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       count > 0 &&

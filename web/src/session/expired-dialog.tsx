@@ -17,6 +17,7 @@ import { PasswordInput } from '../kit/password-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { visuallyHidden } from '../kit/visually-hidden.ts';
 import { useSessionActions, useSignedInUser } from '../shell/session.tsx';
+import { useSignOut } from '../shell/sign-out.tsx';
 import { OidcButton } from './oidc-page.tsx';
 import { VerifyTokenDialog } from './verify-token-dialog.tsx';
 
@@ -36,7 +37,8 @@ export function ExpiredDialog() {
   const { t, language } = useText();
   const titleId = useId();
   const { me } = useSignedInUser();
-  const { resume, end, signOut } = useSessionActions();
+  const { resume, end } = useSessionActions();
+  const { leave, question } = useSignOut(() => undefined);
   const methods = useSignInMethods();
   const { step, notice, isBusy, ...signIn } = useSignIn({
     language,
@@ -89,7 +91,7 @@ export function ExpiredDialog() {
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => void signOut()} disabled={isBusy}>
+            <Button onClick={() => void leave()} disabled={isBusy}>
               {t('session.logout')}
             </Button>
             <Button type="submit" variant="contained" loading={isBusy}>
@@ -98,6 +100,7 @@ export function ExpiredDialog() {
           </DialogActions>
         </form>
       </FormProvider>
+      {question}
     </Dialog>
   );
 }

@@ -14,6 +14,24 @@ describe('long work', () => {
     expect(within(card).queryByRole('button', { name: /^Cancel this job/ })).toBeNull();
   });
 
+  it('has everything read again that is shown after an import', async () => {
+    const panel = '/dashboard-module/processes?view=imports';
+    const web = await openWebAs('admin', panel);
+    await screen.findByText(/^No imports yet/);
+    await web.go('/dashboard/profile-configuration/proficiencies');
+    const main = within(screen.getByRole('main'));
+    await web.user.click(await main.findByRole('button', { name: 'Actions' }));
+    await web.user.click(await screen.findByRole('menuitem', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Import/ }));
+    const file = new File(['skill_name\nRead again\n'], 'again.csv');
+    await web.user.upload(dialog.getByLabelText(/^Choose a CSV/), file);
+    await web.user.click(await dialog.findByRole('button', { name: 'Check' }));
+    await web.user.click(await dialog.findByRole('button', { name: /^Apply/ }));
+    expect(await screen.findByText('Read again')).toBeVisible();
+    await web.go(panel);
+    expect(await screen.findByText(/^again\.csv/)).toBeVisible();
+  });
+
   it('has no place in the top bar of somebody who asked for none', async () => {
     await openWebAs('supervisor', '/dashboard/profile-configuration/divisions');
     await screen.findByRole('button', { name: 'Your account' });

@@ -1,7 +1,7 @@
 import JobsIcon from '@mui/icons-material/PendingActionsRounded';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useJobs } from '@watchbill/core/jobs/hooks';
+import { useJobs, useRefetchAfterJobs } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { useText } from '../kit/text.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
@@ -16,6 +16,7 @@ const JobsCard = lazyPart(
 export function JobsButton() {
   const { t } = useText();
   const { data: jobs = [] } = useJobs();
+  useRefetchAfterJobs();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (jobs.length === 0) return null;
   const open = jobs.filter((job) => !isEnded(job.state)).length;

@@ -4,7 +4,8 @@ import { accountPath } from '@watchbill/core/permission/landing';
 import { roleKey } from '@watchbill/core/session/view';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
-import { useSessionActions, useSignedInUser } from './session.tsx';
+import { useSignedInUser } from './session.tsx';
+import { useSignOut } from './sign-out.tsx';
 
 /** Who is signed in, below the button that opens it. */
 export function ProfileCard({
@@ -13,14 +14,12 @@ export function ProfileCard({
 }: Readonly<{ anchor: HTMLElement; onClose: () => void }>) {
   const { t } = useText();
   const { me } = useSignedInUser();
-  const { signOut } = useSessionActions();
   const navigate = useNavigate();
-  const role = roleKey(me.role.name);
-  const leave = async () => {
+  const { leave, question } = useSignOut(() => {
     onClose();
-    await signOut();
     void navigate('/');
-  };
+  });
+  const role = roleKey(me.role.name);
   return (
     <Popover
       open
@@ -77,6 +76,7 @@ export function ProfileCard({
           {t('session.logout')}
         </Button>
       </Stack>
+      {question}
     </Popover>
   );
 }

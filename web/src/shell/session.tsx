@@ -17,6 +17,7 @@ import { useSignedIn } from '@watchbill/core/session/hooks';
 import { expiryOf } from '@watchbill/core/session/view';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { dropDrafts, dropOldDrafts } from '../kit/drafts.ts';
+import { dropMarks } from '../kit/unsaved.ts';
 import { useText } from '../kit/text.tsx';
 import type { Connection } from './connection.ts';
 import { useIdle } from './idle.ts';
@@ -41,6 +42,7 @@ type Actions = Readonly<{
   resume: (reply: LoginReply) => void;
   /** Forgets a session without asking the server. */
   end: () => void;
+  /** Whatever is unsaved goes: ask by `useSignOut` first. */
   signOut: () => Promise<void>;
   /** Set while the password must be changed before the session starts. */
   forced: Readonly<{ finish: () => void; give: () => void }> | null;
@@ -164,6 +166,7 @@ function useActions(connection: Connection): Actions {
             .logout()
             .catch(() => enqueueSnackbar(t('session.unableToLogout'), { variant: 'error' }));
         await dropDrafts();
+        dropMarks();
         end();
       },
       forced: pending && {

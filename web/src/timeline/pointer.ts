@@ -55,10 +55,13 @@ export function usePointer(ghostRef: RefObject<HTMLDivElement | null>, options: 
       stop();
     };
     const onPointerDown = (event: ReactPointerEvent<HTMLElement>) => {
+      const pressed = rowAt(event.target, now.current.find);
+      if (pressed === undefined) return;
       const found = readHit(event, now.current);
+      // Pressing anywhere in a row brings the keys to the grid: they mean that row, beside its track too.
+      now.current.onActive({ row: pressed.key, bar: found?.hit.bar?.id ?? null });
       if (found === null || event.button !== 0) return;
       const { hit, element, track, top } = found;
-      now.current.onActive({ row: hit.row, bar: hit.bar?.id ?? null });
       const { isReadOnly, drawsOver, geometry } = now.current;
       const row = now.current.find(hit.row);
       const bar = row?.bars.find((one) => one.id === hit.bar?.id);
@@ -105,6 +108,10 @@ export function usePointer(ghostRef: RefObject<HTMLDivElement | null>, options: 
   }, [ghostRef]);
 }
 
+function rowAt(target: EventTarget, find: PointerOptions['find']): TimelineRow | undefined {
+  return find((target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '');
+}
+
 type Found = Readonly<{ hit: Hit; element: Element | null; track: DOMRect; top: number }>;
 
 /** What lies under a pointer or a menu click; null beside the tracks. */
@@ -115,7 +122,7 @@ export function readHit(
   const target = event.target as Element;
   const trackElement = target.closest('[data-track]');
   const rowElement = target.closest<HTMLElement>('[data-row]');
-  const row = find(rowElement?.dataset['row'] ?? '');
+  const row = rowAt(target, find);
   if (trackElement === null || rowElement === null || row === undefined) return null;
   const track = trackElement.getBoundingClientRect();
   const element = target.closest<HTMLElement>('[data-bar]');

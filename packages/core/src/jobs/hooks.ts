@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/hooks.ts';
+import { useEffect, useRef } from 'react';
 import { isEnded } from './model.ts';
 
 const followMs = 2_000;
@@ -17,6 +18,20 @@ export function useJobs() {
     refetchInterval: ({ state }) =>
       state.data?.some((job) => !isEnded(job.state)) === true ? followMs : false,
   });
+}
+
+/** Reads again what is shown when long work of the reader's has ended, also work that nobody waits for any more: an import may have changed any of it. */
+export function useRefetchAfterJobs(): void {
+  const client = useQueryClient();
+  const { data } = useJobs();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const before = known.current;
+    known.current = new Set(data.filter(({ state }) => isEnded(state)).map(({ id }) => id));
+    if (before !== null && [...known.current].some((id) => !before.has(id)))
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'jobs' });
+  }, [client, data]);
 }
 
 /** Looks at the jobs anew while a call that is a job takes its time, and when it has ended. */

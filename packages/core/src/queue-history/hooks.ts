@@ -142,7 +142,8 @@ export function useSaveHistory() {
 /** What a reader of a vendor's file is told beside it; what is left out is found in the file. */
 export type HistoryFile = Readonly<{
   file: File;
-  channel: number;
+  /** Whose lines it may name. */
+  channels: readonly number[];
   line: number | null;
   query: UploadQuery;
 }>;
@@ -153,8 +154,8 @@ export function useImportHistory() {
   const onSettled = useRefresh();
   const asLongWork = useAsLongWork();
   return useMutation({
-    mutationFn: ({ file, channel, line, query }: HistoryFile) =>
-      asLongWork(importOf(api, query, formWith(file, { ct: channel, queue: line }))),
+    mutationFn: ({ file, channels, line, query }: HistoryFile) =>
+      asLongWork(importOf(api, query, formWith(file, { ct: channels.join(), queue: line }))),
     onSettled,
   });
 }

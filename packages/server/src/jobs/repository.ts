@@ -433,6 +433,16 @@ export async function listJobs(
   return { count: Number(count), rows };
 }
 
+/** Takes a field out of what a job came to: what it led to is there no more. */
+export async function clearReplyField(db: Db, id: string, field: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ reply: sql<string>`jsonb_set(reply::jsonb, array[${field}]::text[], 'null')::text` })
+    .where('id', '=', id)
+    .where('reply', 'is not', null)
+    .execute();
+}
+
 /** Forgets what jobs of before `reply` have found, and jobs of before `row` altogether; sooner those that nobody asked for and that went well, of which a webhook alone has thousands a day. */
 export async function trimJobs(
   db: Db,

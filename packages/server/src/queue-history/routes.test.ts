@@ -284,6 +284,41 @@ describe('an import', () => {
     expect(await importing(csv)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(await ofDay('2026-04-01')).toEqual(once);
   });
+  it('goes to the lines that it names, of the channels that are named alone', async () => {
+    const [mail] = await withLines('History one of two');
+    const { id: chat } = await admin.api.channels.create({
+      body: { name: 'History two of two', enterprise_grp: 1 },
+    });
+    await admin.api.lines.create({ body: { name: 'Web chat', ct: chat } });
+    const file =
+      'date,time,queue,offered,answered\n2026-04-06,09:00,Web chat,7,7\n2026-04-06,09:30,Web chat,8,8\n';
+    expect(await importing(file, { ct: `${mail},${chat}` })).toMatchObject({ added: 2 });
+    expect(await ofDay('2026-04-06', undefined, chat)).toMatchObject({
+      total_contacts_received: 15,
+    });
+    expect(
+      await problemOf(importing(file.replaceAll('Web chat', 'Sales'), { ct: String(chat) })),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        rows: [
+          { line: 2, field: 'queue' },
+          { line: 3, field: 'queue' },
+        ],
+      },
+    });
+    expect(
+      await problemOf(importing(file.replaceAll('Web chat', 'Sales'), { ct: `${mail},${voice}` })),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        rows: [
+          { line: 2, field: 'queue' },
+          { line: 3, field: 'queue' },
+        ],
+      },
+    });
+  });
   it('of another length of interval takes the place of what its dates had', async () => {
     await importing(
       'date,time,queue,offered,answered\n2026-04-20,09:00,Sales,10,10\n2026-04-20,09:30,Sales,10,10\n',
@@ -620,7 +655,7 @@ describe('views', () => {
   });
   it('of several channels are combined, sums of counts and weighted averages', async () => {
     const other = (
-      await admin.api.channels.create({ body: { name: 'History mail', enterprise_grp: 1 } })
+      await admin.api.channels.create({ body: { name: 'History letters', enterprise_grp: 1 } })
     ).id;
     await admin.api.lines.create({ body: { name: 'Mail', ct: other } });
     await admin.api.queueHistory.save({

@@ -167,7 +167,7 @@ async function readReport(
   return { summary, report: reported(summary, known, query, call.language) };
 }
 
-/** Lines that the file's names may mean: by name or id, in one channel or in all; a name that means several, or one out of reach, says so. */
+/** Lines that the file's names may mean: by name or id, in the channels that are named or in all; a name that means several, or one out of reach, says so. */
 async function linesFor(
   call: CallContext,
   { ct, queue }: ImportOptions,
@@ -178,13 +178,13 @@ async function linesFor(
       ? call.session.divisionIds === null
       : line.divisions.some((division_id) => reaches(call.session, { division_id }));
   const chosen = all.find((line) => line.id === queue);
-  if (chosen !== undefined && ct !== undefined && chosen.ct_id !== ct)
+  if (chosen !== undefined && ct !== undefined && !ct.includes(chosen.ct_id))
     throw apiProblem.field('queue', 'queueHistory.lineOfOther');
   const lines = new Map<
     string,
     KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'
   >();
-  const wanted = all.filter((line) => ct === undefined || line.ct_id === ct);
+  const wanted = all.filter((line) => ct === undefined || ct.includes(line.ct_id));
   for (const line of wanted.filter((one) => !inReach(one)))
     lines.set(line.name.toLowerCase(), 'queueHistory.lineOutside');
   const open = wanted.filter(inReach);

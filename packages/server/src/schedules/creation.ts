@@ -13,6 +13,7 @@ import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
 import type { CallContext, Publishing } from '../http/serve.ts';
 import { uploadJob, type CallJob } from '../http/call-job.ts';
+import { clearReplyField } from '../jobs/repository.ts';
 import { keepGranted } from './commands/granted.ts';
 import { holdDays } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
@@ -80,6 +81,8 @@ export async function applyDraft(
   await mustHaveAsked(call, confirmed, division_id, draft.form.start_date);
   return async (publishing) => {
     if (!(await takeDraft(publishing.db, of))) throw apiProblem.field('draft', 'creation.noDraft');
+    // Whoever opens what the job came to is not offered it again.
+    await clearReplyField(publishing.db, id, 'draft');
     return publish(publishing, draft);
   };
 }

@@ -23,6 +23,7 @@ export const texts = {
   apply: 'Diese Dienstpläne übernehmen',
   applyPast: 'Einige dieser Tage sind vergangen. Was dort geändert wird, steht so im Protokoll.',
   applied: 'Dienstpläne wurden geschrieben: {message}',
+  written: 'Diese Dienstpläne wurden übernommen.',
   week: 'Woche vom {week}',
   needed: 'Bedarf',
   short: 'Fehlt',

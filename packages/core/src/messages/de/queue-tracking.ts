@@ -78,6 +78,9 @@ export const texts: typeof english = {
   weeksShares: 'Anteil jedes Tages an seiner Woche',
   import: 'Importieren',
   importTitle: 'Verlaufsdaten von {channel} importieren',
+  importTitleMany: 'Verlaufsdaten von {count} Kanälen importieren',
+  importMany:
+    'Wohin die Zahlen gehen, entscheiden die Linien, die in der Datei stehen, unter den gewählten Kanälen.',
   importHint:
     'Berichte jeder Anlage, CSV oder Excel: Spalten, Daten, Dezimalzeichen und Intervalllängen werden erkannt. Gespeichert wird erst, wenn Sie gesehen haben, was erkannt wurde.',
   found: 'Was erkannt wurde',

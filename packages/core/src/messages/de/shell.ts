@@ -55,4 +55,7 @@ export const texts: typeof english = {
   editPicture: 'Bild bearbeiten',
   role: 'Rolle',
   jobs: 'Lange Arbeiten',
+  signOutTitle: 'Abmelden und nicht Gespeichertes verlieren?',
+  signOutText:
+    'Noch nicht gespeichert: {pages}. Die Abmeldung beendet die Sitzung in allen Tabs dieses Browsers, und das Eingegebene ist verloren.',
 };

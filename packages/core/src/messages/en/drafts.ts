@@ -23,6 +23,7 @@ export const texts = {
   apply: 'Write these schedules',
   applyPast: 'Some of these dates lie in the past. What is changed there is audited as such.',
   applied: 'Schedules were written: {message}',
+  written: 'These schedules were written.',
   week: 'Week of {week}',
   needed: 'Needed',
   short: 'Short',

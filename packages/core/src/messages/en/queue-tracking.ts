@@ -76,6 +76,9 @@ export const texts = {
   weeksShares: 'Share of each day in its week',
   import: 'Import',
   importTitle: 'Import queue history of {channel}',
+  importTitleMany: 'Import queue history of {count} channels',
+  importMany:
+    'The lines that the file names decide where its figures go, among the channels that are chosen.',
   importHint:
     'Reports of any system will do, CSV or Excel: columns, dates, decimals and interval lengths are found. Nothing is saved before you have seen what was found.',
   found: 'What was found',

@@ -53,4 +53,7 @@ export const texts = {
   editPicture: 'Edit picture',
   role: 'Role',
   jobs: 'Long work',
+  signOutTitle: 'Log out and lose what is not saved?',
+  signOutText:
+    'Not saved yet: {pages}. Logging out ends the session in every tab of this browser, and what was typed is gone.',
 };

@@ -24,6 +24,7 @@ export const texts = {
   applyPast:
     'Certains de ces jours sont passés. Ce qui y est modifié est inscrit comme tel au journal.',
   applied: 'Les plannings ont été écrits : {message}',
+  written: 'Ces plannings ont été appliqués.',
   week: 'Semaine du {week}',
   needed: 'Besoin',
   short: 'Manque',

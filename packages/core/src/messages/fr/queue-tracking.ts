@@ -78,6 +78,9 @@ export const texts: typeof english = {
   weeksShares: 'Part de chaque jour dans sa semaine',
   import: 'Importer',
   importTitle: 'Importer l’historique de {channel}',
+  importTitleMany: 'Importer l’historique de {count} canaux',
+  importMany:
+    'Les lignes nommées dans le fichier décident où vont ses chiffres, parmi les canaux choisis.',
   importHint:
     'Rapports de tout système, CSV ou Excel : colonnes, dates, décimales et durées d’intervalle sont reconnues. Rien n’est enregistré avant que vous ayez vu ce qui a été trouvé.',
   found: 'Ce qui a été trouvé',

@@ -56,4 +56,7 @@ export const texts: typeof english = {
   editPicture: 'Modifier la photo',
   role: 'Rôle',
   jobs: 'Travaux longs',
+  signOutTitle: 'Se déconnecter et perdre ce qui n’est pas enregistré ?',
+  signOutText:
+    'Pas encore enregistré : {pages}. La déconnexion met fin à la session dans tous les onglets de ce navigateur, et la saisie est perdue.',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idList } from '../../api/endpoint.ts';
 import { channelId } from '../../channels/model.ts';
 import { lineId } from '../../lines/model.ts';
 import { isZone } from '../../time/zone.ts';
@@ -24,8 +25,8 @@ const columnMapping = z.partialRecord(z.enum(importColumns), z.string().max(200)
 /** The file and what its sender knows better than the reader guesses; all but the file may be left out. */
 export const importOptions = z.object({
   file: z.unknown(),
-  /** Lines are looked for in this channel alone. */
-  ct: channelId.optional(),
+  /** Lines are looked for in these channels alone. */
+  ct: idList(channelId).optional(),
   /** All rows are this line's, whatever they say. */
   queue: lineId.optional(),
   /** JSON: our column to the file's heading. Columns that are not named are found by their headings. */
