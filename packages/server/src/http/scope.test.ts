@@ -1,4 +1,5 @@
 // @module-tag engine: what all calls have in common.
+import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { subModules } from '@watchbill/core/permission/modules';
@@ -181,7 +182,7 @@ describe('ASVS 38: a row outside the caller’s divisions', () => {
     before = await digestsOf(testServer.server.database);
   });
   /** None is changed by any of it, in whatever order. */
-  afterAll(async () => expect(await digestsOf(testServer.server.database)).toEqual(before));
+  afterAll(async () => deepStrictEqual(await digestsOf(testServer.server.database), before));
   it('is there to be tried, of every kind', () => {
     expect(
       [...rows]
@@ -236,7 +237,7 @@ describe('a read with a key that is limited to divisions', () => {
   beforeAll(async () => {
     before = await digestsOf(testServer.server.database);
   });
-  afterAll(async () => expect(await digestsOf(testServer.server.database)).toEqual(before));
+  afterAll(async () => deepStrictEqual(await digestsOf(testServer.server.database), before));
   it.each(reads.filter(([operation]) => !saysOwner.includes(operation)))(
     'ASVS 16, 38: %s: reads no row of another, and changes none',
     async (operation, endpoint) => {
