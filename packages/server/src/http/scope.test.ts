@@ -1,4 +1,5 @@
 // @module-tag engine: what all calls have in common.
+import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { subModules } from '@watchbill/core/permission/modules';
@@ -180,6 +181,8 @@ describe('ASVS 38: a row outside the caller’s divisions', () => {
   beforeAll(async () => {
     before = await digestsOf(testServer.server.database);
   });
+  /** None is changed by any of it, in whatever order. */
+  afterAll(async () => deepStrictEqual(await digestsOf(testServer.server.database), before));
   it('is there to be tried, of every kind', () => {
     expect(
       [...rows]
@@ -203,8 +206,6 @@ describe('ASVS 38: a row outside the caller’s divisions', () => {
       expect((await ask(one, absent)).status).toBe(404);
     },
   );
-  it('is not changed by any of it', async () =>
-    expect(await digestsOf(testServer.server.database)).toEqual(before));
 });
 
 /** A new division is not its maker's, and so what the enterprise division shares is no longer the maker's alone. */
@@ -231,9 +232,14 @@ const reads = Object.entries(contract).flatMap(([feature, calls]) =>
 /** Who the key acts for. */
 const saysOwner = ['session.me'];
 
-describe('a key that is limited to divisions', () => {
+describe('a read with a key that is limited to divisions', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await digestsOf(testServer.server.database);
+  });
+  afterAll(async () => deepStrictEqual(await digestsOf(testServer.server.database), before));
   it.each(reads.filter(([operation]) => !saysOwner.includes(operation)))(
-    '%s: reads no row of another',
+    'ASVS 16, 38: %s: reads no row of another, and changes none',
     async (operation, endpoint) => {
       const ids: Ids = (kind) => rows.get(kind)?.own ?? 1;
       for (const isBare of [false, true]) {
@@ -250,7 +256,9 @@ describe('a key that is limited to divisions', () => {
       }
     },
   );
+});
 
+describe('a key that is limited to divisions', () => {
   it('makes webhooks on its divisions alone', async () => {
     const { id } = await testServer
       .as(token)

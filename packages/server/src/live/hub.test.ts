@@ -230,6 +230,14 @@ describe('the door', () => {
     socket.on('open', () => socket.send('hello?'));
     expect(await closing(socket)).toBe(closeCode.badMessage);
   });
+
+  it('ASVS 12: closes a socket that asks faster than it is answered', async () => {
+    const socket = raw('/ws/live/', ['watchbill', 'bearer.planner']);
+    await once(socket, 'open');
+    const asks = JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: 0 });
+    for (let turn = 0; turn < 2_000; turn += 1) socket.send(asks);
+    expect(await closing(socket)).toBe(closeCode.badMessage);
+  });
 });
 
 /** The database dates changes by its own clock. */

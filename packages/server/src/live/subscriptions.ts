@@ -26,6 +26,8 @@ export type Subscriptions = Readonly<{
   sendCursor: (audience: Iterable<Watcher>) => void;
 }>;
 
+/** A socket that says more than this before it is answered is closed: each may read the database. */
+const mostWaiting = 100;
 /** More missed changes than this are not replayed: the reader is told to read afresh. */
 const mostMissed = 2_000;
 const page = 500;
@@ -68,8 +70,16 @@ export function createSubscriptions({
       },
     };
     watchers.add(watcher);
-    const handle = (message: ClientMessage | null): void =>
-      watcher.queue(() => obey(watcher, message));
+    let waiting = 0;
+    const handle = (message: ClientMessage | null): void => {
+      waiting += 1;
+      if (waiting > mostWaiting) socket.close(closeCode.badMessage, 'too eager');
+      else
+        watcher.queue(async () => {
+          if (socket.readyState === socket.OPEN) await obey(watcher, message);
+          waiting -= 1;
+        });
+    };
     socket.on('pong', () => {
       watcher.isAlive = true;
     });
