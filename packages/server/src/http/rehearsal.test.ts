@@ -30,6 +30,7 @@ const isDivided = ({ query }: AnyEndpoint) =>
 let testServer: TestServer;
 let token: string;
 let group: number;
+let before: Awaited<ReturnType<typeof digestsOf>>;
 let fileOf: Awaited<ReturnType<typeof makeFiles>>;
 beforeAll(async () => {
   testServer = await openTestServer();
@@ -43,6 +44,7 @@ beforeAll(async () => {
     .select('id')
     .where('division_id', '=', 1)
     .executeTakeFirstOrThrow());
+  before = await digestsOf(testServer.server.database);
 });
 afterAll(() => testServer.close());
 
@@ -58,8 +60,6 @@ describe('a dry run', () => {
   it.each(uploads.filter(([, endpoint]) => isDivided(endpoint)))(
     'of %s writes nothing of what it says that it would',
     async (operation, endpoint) => {
-      const { database } = testServer.server;
-      const before = await digestsOf(database);
       const file = fileOf(operation, 7);
       for (const partial of ['false', 'true']) {
         const reply = await makeSampleCall({
@@ -75,7 +75,7 @@ describe('a dry run', () => {
         const { added, updated } = reply.body as Readonly<Record<'added' | 'updated', number>>;
         expect(added + updated).toBeGreaterThan(0);
       }
-      expect(await digestsOf(database)).toEqual(before);
+      expect(await digestsOf(testServer.server.database)).toEqual(before);
     },
   );
 });

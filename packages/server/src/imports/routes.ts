@@ -172,4 +172,4 @@ async function restore(
 
 /** A constraint or a trigger of the database says no. */
 const isBroken = (error: unknown): boolean =>
-  error instanceof DatabaseError && /^23/.test(error.code ?? '');
+  error instanceof DatabaseError && error.code?.startsWith('23') === true;
