@@ -114,14 +114,14 @@ describe('who asks for too much at once', () => {
     const state = { code: 'guessed', state: 'guessed' };
     expect(await problemOf(open.finishOidc({ body: state }))).toMatchObject({ status: 404 });
     await sql`update call_budgets set spent = 10000 where holder like 'stranger %'`.execute(kysely);
-    for (const asked of [
-      open.startOidc(),
-      open.finishOidc({ body: state }),
-      open.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } }),
-      open.activate({ body: { uidb64: 'a', token: 'a' } }),
-      open.login({ body: { username: 'planner', password: 'Guess-2026!' } }),
+    for (const ask of [
+      () => open.startOidc(),
+      () => open.finishOidc({ body: state }),
+      () => open.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } }),
+      () => open.activate({ body: { uidb64: 'a', token: 'a' } }),
+      () => open.login({ body: { username: 'planner', password: 'Guess-2026!' } }),
     ])
-      expect(await problemOf(asked)).toMatchObject({ status: 429 });
+      expect(await problemOf(ask())).toMatchObject({ status: 429 });
     expect(await problemOf(closed.me())).toBeNull();
     await sql`delete from call_budgets where holder like 'stranger %'`.execute(kysely);
   });
