@@ -44,6 +44,8 @@ function form(): FormData {
   return body;
 }
 const gone = () => undefined;
+const metricsOf = async ({ testServer }: TestShell) =>
+  (await fetch(`${testServer.url}/metrics`)).text();
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -128,7 +130,8 @@ describe('a server that dies in the middle', () => {
     const { api } = await own.testServer.signIn('admin');
     const ended = own.run(['advisors', 'upload', file]);
     const { id } = await job(api);
-    // A server that is ended still answers what it has taken.
+    // Once it has been looked at, the command knows of it.
+    await expect.poll(() => metricsOf(own)).toContain('route="/api/jobs/:id/"');
     await own.testServer.server.close();
     const { code, stderr } = await ended;
     expect([code, stderr.split('\n')[0]]).toEqual([

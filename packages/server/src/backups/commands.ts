@@ -81,6 +81,8 @@ export const backupKind = (
               { failure, at: good?.toISOString().slice(0, 10) ?? '' },
             ),
             about: { kind: 'backup', id },
+            // Tried again every hour, told once a day.
+            once: `backup ${at.toISOString().slice(0, 10)}`,
           });
           await recordChanges(db, changes);
         });

@@ -26,7 +26,7 @@ export async function beginImport(trx: Kysely<Tables>, begun: NewImport): Promis
   return id;
 }
 
-/** Keeps what came of an import, and what was told of it; of one that changed nothing (null: was refused), nothing. */
+/** Keeps what came of an import, and what was told of it; of one that changed nothing (null: it was refused, or a dry run), nothing. */
 export async function endImport(
   trx: Kysely<Tables>,
   id: number,
@@ -35,7 +35,11 @@ export async function endImport(
 ): Promise<void> {
   const { added, updated, refused } = outcome ?? { added: 0, updated: 0, refused: 0 };
   await sql`select set_config('watchbill.import', '', true)`.execute(trx);
-  if (added + updated === 0) await trx.deleteFrom('imports').where('id', '=', id).execute();
+  const isEmpty =
+    added + updated === 0 &&
+    (await trx.selectFrom('import_rows').where('import_id', '=', id).limit(1).execute()).length ===
+      0;
+  if (isEmpty) await trx.deleteFrom('imports').where('id', '=', id).execute();
   else
     await trx
       .updateTable('imports')

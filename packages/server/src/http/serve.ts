@@ -59,7 +59,7 @@ export type CallContext = Readonly<{
   audit: (entry: AuditEntry) => void;
   /** A session ended, or a right changed that no other change tells of: open sockets of this user are looked at again. */
   accessChanged: (userId: number) => void;
-  /** Runs after the commit and before the answer (sending mail, say); what it throws is answered. */
+  /** Runs after the commit and before the answer (a wake-up, say); what it throws is logged, for the call has succeeded. */
   afterCommit: (effect: () => void | Promise<void>) => void;
   /** Asks for a job in this transaction, in the caller's name; one that says the same and is open already does for both. */
   enqueue: (job: NewJob) => Promise<void>;

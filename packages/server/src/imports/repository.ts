@@ -14,7 +14,6 @@ export type StoredImport = Readonly<{
   added: number;
   updated: number;
   refused: number;
-  changes: readonly Change[];
   release: string;
   taken_back_at: Date | null;
   taken_back_by: string | null;
@@ -57,7 +56,6 @@ function rows(db: Db, session: Session) {
       'import.added',
       'import.updated',
       'import.refused',
-      'import.changes',
       'import.release',
       'import.taken_back_at',
       nameOf('other').as('taken_back_by'),
@@ -81,12 +79,13 @@ export async function listImports(
   return { count: Number(count), results };
 }
 
+/** One import, and what was told of it. */
 export function findImport(
   db: Db,
   session: Session,
   id: number,
-): Promise<StoredImport | undefined> {
-  return rows(db, session).where('import.id', '=', id).executeTakeFirst();
+): Promise<(StoredImport & Readonly<{ changes: readonly Change[] }>) | undefined> {
+  return rows(db, session).select('import.changes').where('import.id', '=', id).executeTakeFirst();
 }
 
 /** Keeps an import from being taken back twice at once; whether its rows are still being written. */
@@ -113,14 +112,20 @@ export type TouchedRow = Readonly<{
   row: Readonly<Record<string, unknown>>;
 }>;
 
-/** First state before and last state after, of each row that an import changed; nothing of one that came and went. */
-const netRows = (id: number) => sql`
+/** First state before and last state after, of each row that an import changed (of a table, where it is named); nothing of one that came and went. */
+const netRows = (id: number, table?: string) => sql`(
   select table_name, key, before, after from (
     select table_name, key, (array_agg(before order by number))[1] as before, (array_agg(after order by number desc))[1] as after
-    from import_rows where import_id = ${id} group by table_name, key) as net
-  where before is not null or after is not null`;
+    from import_rows where import_id = ${id} ${table === undefined ? sql`` : sql`and table_name = ${table}`} group by table_name, key) as grouped
+  where before is not null or after is not null) as net`;
 
-const fate = sql<Fate>`case when net.before is null then 'added' when net.after is null then 'removed' else 'changed' end`;
+/** The same of one table, each with its key and, as `former`, as it was before. */
+const netRowsOf = (id: number, table: string) => sql`${netRows(id, table)}
+  cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.key) as key
+  cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.before) as former`;
+
+const touched = sql`net.table_name, case when net.before is null then 'added' when net.after is null then 'removed' else 'changed' end as fate,
+  coalesce(to_jsonb(current), net.before, net.key) as row`;
 
 /** The tables that an import changed, those that are referred to first, with how many rows of each. */
 export async function touchedTables(
@@ -130,7 +135,7 @@ export async function touchedTables(
   const { rows: found } = await sql<{
     table: string;
     count: number;
-  }>`select table_name as table, count(*)::integer as count from (${netRows(id)}) net group by 1`.execute(
+  }>`select table_name as table, count(*)::integer as count from ${netRows(id)} group by 1`.execute(
     db,
   );
   const counts = new Map(found.map(({ table, count }) => [table, count]));
@@ -146,28 +151,31 @@ export async function touchedRows(
   table: string,
   limit: number,
 ): Promise<TouchedRow[]> {
-  const { rows: found } = await sql<TouchedRow>`
-    select net.table_name, ${fate} as fate, coalesce(to_jsonb(current), net.before, net.key) as row
-    from (${netRows(id)}) net cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.key) key
-      left join ${sql.table(table)} current on ${await isSameKey(db, table)}
-    where net.table_name = ${table} limit ${limit}`.execute(db);
+  const { rows: found } = await sql<TouchedRow>`select ${touched} from ${netRowsOf(id, table)}
+    left join ${sql.table(table)} current on ${await isSameKey(db, table)} limit ${limit}`.execute(
+    db,
+  );
   return found;
 }
 
-/** Of the same, those that are no more as the import left them. */
+/** Keeps rows of a table that an import changed from other writers, and from new rows that would refer to them, until the commit. */
+export async function lockTouched(db: Db, id: number, table: string): Promise<void> {
+  await sql`select from ${netRowsOf(id, table)}
+    join ${sql.table(table)} current on ${await isSameKey(db, table)} order by net.key for update of current`.execute(
+    db,
+  );
+}
+
+/** Of what an import changed in a table, the rows that are no more as it left them. */
 export async function laterRows(
   db: Db,
   id: number,
   table: string,
   limit: number,
 ): Promise<TouchedRow[]> {
-  const { rows: found } = await sql<TouchedRow>`
-    select net.table_name, ${fate} as fate, coalesce(to_jsonb(current), net.before, net.key) as row
-    from (${netRows(id)}) net cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.key) key
-      left join ${sql.table(table)} current on ${await isSameKey(db, table)}
-    where net.table_name = ${table} and md5(current::text)::uuid is distinct from net.after limit ${limit}`.execute(
-    db,
-  );
+  const { rows: found } = await sql<TouchedRow>`select ${touched} from ${netRowsOf(id, table)}
+    left join ${sql.table(table)} current on ${await isSameKey(db, table)}
+    where md5(current::text)::uuid is distinct from net.after limit ${limit}`.execute(db);
   return found;
 }
 
@@ -190,10 +198,10 @@ export async function usedRows(
   for (const { child, column, target } of links) {
     const { rows: used } = await sql<TouchedRow>`
       select distinct on (net.key) net.table_name, 'added' as fate, to_jsonb(current) as row
-      from (${netRows(id)}) net cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.key) key
+      from ${netRowsOf(id, table)}
         join ${sql.table(table)} current on ${await isSameKey(db, table)}
         join ${sql.table(child)} child on child.${sql.ref(column)} = current.${sql.ref(target)}
-      where net.table_name = ${table} and net.before is null and not exists (
+      where net.before is null and not exists (
         select from import_rows own cross join lateral jsonb_populate_record(null::${sql.table(child)}, own.key) key
         where own.import_id = ${id} and own.table_name = ${child} and ${await isSameKey(db, child, 'child')})
       limit ${limit}`.execute(db);
@@ -205,19 +213,18 @@ export async function usedRows(
 /** Rows that an import added go. */
 export async function removeAdded(db: Db, id: number, table: string): Promise<void> {
   await sql`delete from ${sql.table(table)} current
-    using (${netRows(id)}) net cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.key) key
-    where net.table_name = ${table} and net.before is null and ${await isSameKey(db, table)}`.execute(
+    using ${netRowsOf(id, table)} where net.before is null and ${await isSameKey(db, table)}`.execute(
     db,
   );
 }
 
 /** Rows that an import removed come back. */
 export async function restoreRemoved(db: Db, id: number, table: string): Promise<void> {
-  const columns = sql.join((await columnsOf(db, table)).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${sql.join((await columnsOf(db, table)).map((name) => sql.ref(`former.${name}`)))}
-    from (${netRows(id)}) net cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.before) former
-    where net.table_name = ${table} and net.after is null`.execute(db);
+  const columns = await columnsOf(db, table);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) overriding system value
+    select ${sql.join(columns.map((name) => sql.ref(`former.${name}`)))} from ${netRowsOf(id, table)} where net.after is null`.execute(
+    db,
+  );
 }
 
 /** Rows that an import changed are as they were, but for a newer version. */
@@ -230,10 +237,8 @@ export async function restoreChanged(db: Db, id: number, table: string): Promise
       ? sql`version = current.version + 1`
       : sql`${sql.ref(name)} = former.${sql.ref(name)}`,
   );
-  const isSame = keys.map((name) => sql`former.${sql.ref(name)} = current.${sql.ref(name)}`);
-  await sql`update ${sql.table(table)} current set ${sql.join(values)}
-    from (${netRows(id)}) net cross join lateral jsonb_populate_record(null::${sql.table(table)}, net.before) former
-    where net.table_name = ${table} and net.before is not null and net.after is not null and ${sql.join(isSame, sql` and `)}`.execute(
+  await sql`update ${sql.table(table)} current set ${sql.join(values)} from ${netRowsOf(id, table)}
+    where net.before is not null and net.after is not null and ${await isSameKey(db, table)}`.execute(
     db,
   );
 }

@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { digestsOf } from '../../../../tests/support/digests.ts';
 import { makeRows } from '../../../../tests/support/rows.ts';
@@ -120,6 +120,35 @@ describe('taking back', () => {
     });
     expect((await lineCalled('Parcels south')).ct).toBe(1);
   });
+
+  it.skipIf(!process.env['WATCHBILL_TEST_DATABASE_URL'])(
+    'waits for whoever changes a row of it, and is refused then (WATCHBILL_TEST_DATABASE_URL)',
+    async () => {
+      const { id } = await imported('Telegrams,1');
+      const line = await lineCalled('Telegrams');
+      const { kysely } = testServer.server.database;
+      const editing = await kysely.startTransaction().execute();
+      await editing
+        .updateTable('lines')
+        .set({ name: 'Telexes' })
+        .where('id', '=', line.id)
+        .execute();
+      const taken = problemOf(admin.api.imports.takeBack({ params: { id } }));
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            kysely,
+          );
+        expect(rows).toHaveLength(1);
+      });
+      await editing.commit().execute();
+      expect(await taken).toMatchObject({
+        status: 409,
+        body: { non_field_errors: ['Later changes stand on it: Telexes.'] },
+      });
+      expect((await lineCalled('Telexes')).id).toBe(line.id);
+    },
+  );
 
   it('is refused by name where something refers to what it added', async () => {
     const { id } = await imported('Letters,1');

@@ -17,6 +17,7 @@ import {
   laterRows,
   listImports,
   lockImport,
+  lockTouched,
   markTakenBack,
   removeAdded,
   restoreChanged,
@@ -56,12 +57,13 @@ export const importRoutes: Handlers<typeof imports> = {
     mustBeAllowed(call, found);
     const isWriting = await lockImport(call.db, found.id);
     mustBeOpen(await mustFind(call, found.id), isWriting);
-    const tables = (await touchedTables(call.db, found.id)).map(({ table }) => table);
+    const touched = await touchedTables(call.db, found.id);
+    const tables = touched.map(({ table }) => table);
     await mustStand(call, found.id, tables);
-    const count = (await touchedTables(call.db, found.id)).reduce((sum, one) => sum + one.count, 0);
     await restore(call, found.id, tables);
     if (tables.includes('users') && !(await hasAdministrator(call.db)))
       throw apiProblem.plain('users.lastAdmin', 'last_admin', 409);
+    const count = touched.reduce((sum, one) => sum + one.count, 0);
     await markTakenBack(call.db, found.id, call.session.userId, call.now);
     call.audit({
       entity: 'import',
@@ -87,14 +89,16 @@ function shown(found: StoredImport): ImportRow {
   };
 }
 
-async function mustFind({ db, session }: CallContext, id: number): Promise<StoredImport> {
+type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+async function mustFind({ db, session }: CallContext, id: number): Promise<FoundImport> {
   const found = await findImport(db, session, id);
   if (found === undefined) throw apiProblem.missing('imports.none');
   return found;
 }
 
 /** Whoever takes an import back, or reads its rows, may make it, in every division that it changed. */
-function mustBeAllowed({ session }: CallContext, { operation, changes }: StoredImport): void {
+function mustBeAllowed({ session }: CallContext, { operation, changes }: FoundImport): void {
   const [feature = '', name = ''] = operation.split('.');
   const endpoint = (contract as unknown as Record<string, Record<string, AnyEndpoint>>)[feature]?.[
     name
@@ -113,8 +117,9 @@ function mustBeOpen(found: StoredImport, isWriting: boolean): void {
   if (!isOpen(found)) throw apiProblem.plain('imports.otherRelease', 'conflict', 409);
 }
 
-/** Every row is as the import left it, and nothing else refers to one that it added. */
+/** Every row is as the import left it, and nothing else refers to one that it added; both are so until the commit. */
 async function mustStand(call: CallContext, id: number, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await lockTouched(call.db, id, table);
   const later: TouchedRow[] = [];
   for (const table of tables) {
     later.push(...(await laterRows(call.db, id, table, mostShown)));
