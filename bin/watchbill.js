@@ -8,9 +8,13 @@ const file = (path) => new URL(`../${path}`, import.meta.url);
 if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
   const { version } = JSON.parse(readFileSync(file('packages/cli/package.json'), 'utf8'));
   // A full disk is said in a line; a reader that has gone is none of our business.
-  process.stdout.on('error', ({ code, message }) => {
+  process.stdout.on('error', ({ code }) => {
     if (code === 'EPIPE') return;
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(
+      code === 'ENOSPC'
+        ? 'There is no space left to write standard output.\n'
+        : `standard output cannot be written: ${code}.\n`,
+    );
     process.exitCode = 1;
   });
   process.stdout.write(`${version}\n`);

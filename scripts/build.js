@@ -1,4 +1,5 @@
-// Builds what is missing or older than its sources: server and command line as bundles with esbuild, and the web app with Vite beside them.
+// Builds what is missing or older than its sources: server and command line as bundles with esbuild, and the web app with Vite beside them
+// (not with `--no-web`, for tests that need no page).
 // Types are not looked at: that is what `npm run check` is for.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { compressFolder } from './compress.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ifMissing = process.argv.includes('--if-missing');
+const isWebWanted = !process.argv.includes('--no-web');
 
 /** When a file, or anything in a folder, was last changed; a folder tells of what was deleted from it. */
 function changedAt(path) {
@@ -68,7 +70,7 @@ const webSources = [
 ];
 
 async function buildWeb() {
-  if (ifMissing && isBuilt(join(root, 'web/dist/.built'), ...webSources)) return;
+  if (!isWebWanted || (ifMissing && isBuilt(join(root, 'web/dist/.built'), ...webSources))) return;
   process.stdout.write('building the web app …\n');
   const vite = spawn(
     process.execPath,

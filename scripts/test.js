@@ -222,6 +222,13 @@ const chromium = [
 ].find((path) => path && existsSync(path));
 const databaseUrl = await findPostgres();
 
+// Tests that need the product as a process of its own start it as it is shipped.
+const built = spawnSync(process.execPath, ['scripts/build.js', '--if-missing', '--no-web'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+
 // What all calls have in common does not depend on the engine: it is tested in the last of the rounds.
 const ofAllCalls = ['serve', 'scope', 'scope-writes', 'version', 'files', 'list-handlers'].map(
   (name) => `packages/server/src/http/${name}.test.ts`,

@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     baseURL: process.env['WATCHBILL_BROWSER_URL'] ?? '',

@@ -34,7 +34,7 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     tags,
     ...test,
   },

@@ -51,7 +51,7 @@ test('a planner runs a forecast, and reads how it was made', async ({ openAs }) 
   );
   await page.getByRole('button', { name: 'Run a forecast' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('1 channel was forecast.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 channel was forecast.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('table', { name: /^Backtest/ })).toContainText('The week before');
   await expect(page.getByText(/by planner/i)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestServer } from '../support/test-server.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { watchbill } from '../support/shell.ts';
@@ -43,7 +43,9 @@ async function play(story: Story): Promise<void> {
   };
   try {
     for (const step of story.steps) {
-      const TOKEN = step.argv.includes('$TOKEN') ? await vi.waitFor(() => tokenIn(mailbox)) : '';
+      const isTokenWanted = step.argv.includes('$TOKEN');
+      if (isTokenWanted) await expect.poll(() => tokenIn(mailbox)).not.toBe('');
+      const TOKEN = isTokenWanted ? tokenIn(mailbox) : '';
       await playStep(step, { ...variables, TOKEN }, variables, scratch, now);
     }
   } finally {
@@ -53,10 +55,10 @@ async function play(story: Story): Promise<void> {
   }
 }
 
-/** The six digits mailed last; throws where there are none yet. */
+/** The six digits mailed last, or nothing yet. */
 function tokenIn(mailbox: Mailbox | null): string {
   const [, ...text] = mailbox?.mails().at(-1)?.split('\r\n\r\n') ?? [];
-  return /\b\d{6}\b/.exec(text.join('\n'))![0];
+  return /\b\d{6}\b/.exec(text.join('\n'))?.[0] ?? '';
 }
 
 async function playStep(

@@ -1,10 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const start =
-  "import { main } from '@watchbill/cli/main'; process.exitCode = await main(process.argv.slice(1), {});";
+import { builtLauncher } from './built.ts';
 
 export type ProcessOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
@@ -17,7 +13,7 @@ export type ProcessOutcome = Readonly<{
   stdout: string;
   stderr: string;
 }>;
-/** A `watchbill` of its own, from source. */
+/** A `watchbill` of its own. */
 export type CommandProcess = Readonly<{
   child: ChildProcess;
   /** Waits until this was said on stderr. */
@@ -30,20 +26,8 @@ export function startCommand(
   argv: readonly string[],
   { env = {}, script = 'exec "$@"' }: ProcessOptions = {},
 ): CommandProcess {
-  const command = [
-    process.execPath,
-    '--conditions',
-    '@watchbill/source',
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '-e',
-    start,
-    '--',
-    ...argv,
-  ];
+  const command = [process.execPath, builtLauncher(), ...argv];
   const child = spawn('bash', ['-c', script, 'bash', ...command], {
-    cwd: `${root}/packages/cli`,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

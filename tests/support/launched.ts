@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const launcher = fileURLToPath(new URL('launch.ts', import.meta.url));
+import { builtLauncher } from './built.ts';
 
 /** The product as a process of its own. */
 export type Launched = Readonly<{
@@ -14,20 +12,16 @@ export type Launched = Readonly<{
 
 const running = new Set<ChildProcess>();
 
-/** Starts `watchbill` with these words, from source. */
+/** Starts `watchbill` with these words. */
 export function launch(argv: readonly string[], environment: NodeJS.ProcessEnv): Launched {
-  const child = spawn(
-    process.execPath,
-    ['--conditions', '@watchbill/source', '--import', 'tsx', launcher, ...argv],
-    {
-      env: {
-        ...process.env,
-        WATCHBILL_LOG_LEVEL: 'info',
-        WATCHBILL_TEST_DATABASE_URL: '',
-        ...environment,
-      },
+  const child = spawn(process.execPath, [builtLauncher(), ...argv], {
+    env: {
+      ...process.env,
+      WATCHBILL_LOG_LEVEL: 'info',
+      WATCHBILL_TEST_DATABASE_URL: '',
+      ...environment,
     },
-  );
+  });
   running.add(child);
   let said = '';
   let heard: () => void = () => {};

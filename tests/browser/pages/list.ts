@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A paged list of the configuration: search, enabled or disabled, a dialog for each row's actions. */
 export function listPage(page: Page) {
   const dialog = page.getByRole('dialog');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   return {
     dialog,
-    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    row,
+    /** The list is in front and has no such row; while a dialog lies over it, none would be found. */
+    async lacks(name: string): Promise<void> {
+      await expect(dialog).toHaveCount(0);
+      await expect(row(name)).toHaveCount(0);
+    },
     show: (which: 'Enabled' | 'Disabled') =>
       page.getByRole('button', { name: which, exact: true }).click(),
     search: (text: string) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   demoPassword,
   openTestServer,
@@ -139,23 +139,20 @@ describe('watchbill adherence watch', () => {
       { url: testServer.url, token, api, now: () => now().getTime() },
     );
     try {
-      await vi.waitFor(
-        () => expect([live.state().kind, live.view.snapshot().rows.length]).toEqual(['open', 60]),
-        { timeout: 10_000 },
-      );
+      await expect
+        .poll(() => [live.state().kind, live.view.snapshot().rows.length])
+        .toEqual(['open', 60]);
       await api.adherence.ingest({
         body: {
           feed: 'test',
           events: [{ login_id: '4003', state: 'System problem', at: '2026-11-20T11:59:59Z' }],
         },
       });
-      await vi.waitFor(
-        () =>
-          expect(
-            live.view.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state,
-          ).toBe('System problem'),
-        { timeout: 10_000 },
-      );
+      await expect
+        .poll(
+          () => live.view.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state,
+        )
+        .toBe('System problem');
     } finally {
       live.close();
     }

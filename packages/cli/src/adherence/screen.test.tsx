@@ -3,14 +3,13 @@ import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { render } from 'ink-testing-library';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowOf, summaryOf } from '../../../../tests/support/adherence-rows.ts';
 import { widthOf } from '../screen/width.ts';
 import { createAdherenceView } from './view.ts';
 import type { LinkState, Live } from './live.ts';
 import { Watch } from './screen.tsx';
 
-const patience = { timeout: 10_000 };
 const now = Date.parse('2026-11-20T10:00:00Z');
 const division = {
   id: 7,
@@ -87,17 +86,12 @@ async function watch(
   };
   const frame = () => stripVTControlCharacters(screen.lastFrame() ?? '');
   const shows = (wanted: string | RegExp) =>
-    vi.waitFor(() => expect(frame()).toMatch(wanted), patience);
+    expect.poll(frame).toMatch(wanted);
   resize(columns, height);
   // Keys are heard once the effects of the first frame have run.
-  await vi.waitFor(
-    () =>
-      expect([frame().split('\n').length, screen.stdin.listenerCount('readable') > 0]).toEqual([
-        height - 1,
-        true,
-      ]),
-    patience,
-  );
+  await expect
+    .poll(() => [frame().split('\n').length, screen.stdin.listenerCount('readable') > 0])
+    .toEqual([height - 1, true]);
   return {
     ...screen,
     view,

@@ -1,8 +1,6 @@
 import { render } from 'ink-testing-library';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Questions } from './prompt.tsx';
-
-const patience = { timeout: 10_000 };
 
 /** React runs effects in turns after the frame is drawn; only then does the newest handler hear keys. */
 async function effects(): Promise<void> {
@@ -18,26 +16,21 @@ describe('Questions', () => {
         onDone={(given) => answers.push(given)}
       />,
     );
-    await vi.waitFor(
-      () =>
-        expect([lastFrame()?.includes('Username'), stdin.listenerCount('readable') > 0]).toEqual([
-          true,
-          true,
-        ]),
-      patience,
-    );
+    await expect
+      .poll(() => [lastFrame()?.includes('Username'), stdin.listenerCount('readable') > 0])
+      .toEqual([true, true]);
     const type = async (text: string, shown: string) => {
       await effects();
       stdin.write(text);
-      await vi.waitFor(() => expect(lastFrame()).toContain(shown), patience);
+      await expect.poll(() => lastFrame()).toContain(shown);
     };
     await type('ada', 'ada');
     await type('\r', 'Password');
     await type('pw', '••');
     await effects();
     stdin.write('\r');
-    await vi.waitFor(() => expect(answers).toEqual([['ada', 'pw']]), patience);
-    await vi.waitFor(() => expect(lastFrame()).toContain('Password: ••••••••'), patience);
+    await expect.poll(() => answers).toEqual([['ada', 'pw']]);
+    await expect.poll(() => lastFrame()).toContain('Password: ••••••••');
     expect(frames.join('\n')).not.toContain('pw');
   });
 
@@ -49,10 +42,10 @@ describe('Questions', () => {
         onDone={(given) => answers.push(given)}
       />,
     );
-    await vi.waitFor(() => expect(stdin.listenerCount('readable')).toBeGreaterThan(0), patience);
+    await expect.poll(() => stdin.listenerCount('readable')).toBeGreaterThan(0);
     await effects();
     stdin.write('ada\rSecret-1\rmore');
-    await vi.waitFor(() => expect(answers).toEqual([['ada', 'Secret-1']]), patience);
+    await expect.poll(() => answers).toEqual([['ada', 'Secret-1']]);
     await effects();
     expect(frames.join('\n')).not.toContain('Secret');
   });
@@ -62,11 +55,11 @@ describe('Questions', () => {
     const { stdin } = render(
       <Questions questions={[{ label: 'Username' }]} onDone={(given) => answers.push(given)} />,
     );
-    await vi.waitFor(() => expect(stdin.listenerCount('readable')).toBeGreaterThan(0), patience);
+    await expect.poll(() => stdin.listenerCount('readable')).toBeGreaterThan(0);
     await effects();
     // Each in a read of its own, and all before anything is drawn: a letter too much is taken back, one is put in before.
     for (const key of ['g', 'r', 'a', 'x', '\u007f', 'c', 'ë', '\u001b[D', '\u001b[D', '!', '\r'])
       stdin.write(key);
-    await vi.waitFor(() => expect(answers).toEqual([['gra!cë']]), patience);
+    await expect.poll(() => answers).toEqual([['gra!cë']]);
   });
 });

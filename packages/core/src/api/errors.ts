@@ -4,6 +4,10 @@ import type { ErrorBody } from './endpoint.ts';
 /** A refused or failed call. `status` 0 means the server was not reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** By its name: server and command line are bundles of their own, each with a class of it, and meet in one process. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
   readonly status: number;
   readonly body: ErrorBody | string | null;
   constructor(status: number, body: ErrorBody | string | null, options?: ErrorOptions) {

@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { digestsOf } from '../../../../tests/support/digests.ts';
 import { makeRows } from '../../../../tests/support/rows.ts';
@@ -134,13 +134,13 @@ describe('taking back', () => {
         .where('id', '=', line.id)
         .execute();
       const taken = problemOf(admin.api.imports.takeBack({ params: { id } }));
-      await vi.waitFor(async () => {
-        const { rows } =
+      const waiting = async () =>
+        (
           await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
             kysely,
-          );
-        expect(rows).toHaveLength(1);
-      });
+          )
+        ).rows.length;
+      await expect.poll(waiting).toBe(1);
       await editing.commit().execute();
       expect(await taken).toMatchObject({
         status: 409,

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testNow } from '../../../../tests/support/clock.ts';
 import { openMailbox, type Mailbox } from '../../../../tests/support/mailbox.ts';
 import {
@@ -56,7 +56,7 @@ const mails = () => mailbox.mails().length;
 async function signInByMail(): Promise<Actor['api']> {
   const body = { username: 'admin', password: demoPassword };
   await testServer.as(null).session.generateToken({ body });
-  await vi.waitFor(() => expect(mails()).toBe(1));
+  await expect.poll(mails).toBe(1);
   const token = /\b\d{6}\b/.exec(mailbox.mails().at(-1) ?? '')?.[0] ?? '';
   const { access } = await testServer.as(null).session.verifyToken({ body: { ...body, token } });
   return testServer.as(access);

@@ -1,7 +1,7 @@
 // @module-tag engine: what is in work is heard from the database.
 import { testTime } from '../../../../../tests/support/clock.ts';
 import { openSocket, type LiveSocket } from '@watchbill/core/api/socket';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   openTestServer,
@@ -54,15 +54,13 @@ describe('rows in work', () => {
     const admin = await testServer.signIn('admin');
     const advisor = await testServer.signIn('advisor');
     const [other, stranger] = [listen(admin.token), listen(advisor.token)];
-    await vi.waitFor(() => expect(other.isOpen()).toBe(true));
-    await vi.waitFor(() => expect(stranger.refused).toEqual([`planning:${division_id}`]));
+    await expect.poll(other.isOpen).toBe(true);
+    await expect.poll(() => stranger.refused).toEqual([`planning:${division_id}`]);
     const work = { date: '2026-11-25', agents: [3, 4] };
     await planner.api.schedules.atWork({ body: { division_id, tab, ...work } });
-    await vi.waitFor(() =>
-      expect(other.heard).toEqual([
-        { key: tab, row: { ...work, user: expect.stringMatching(/\w/) } },
-      ]),
-    );
+    await expect
+      .poll(() => other.heard)
+      .toEqual([{ key: tab, row: { ...work, user: expect.stringMatching(/\w/) } }]);
     expect(stranger.heard).toEqual([]);
   });
 
