@@ -47,7 +47,6 @@ let shell: TestShell;
 let api: Api;
 beforeAll(async () => {
   shell = await openTestShell(testNow);
-  await shell.testServer.server.tasks.stop();
   ({ api } = await shell.testServer.signIn('admin'));
   for (const noun of bothWays.toSorted((a, b) => othersNamed(a) - othersNamed(b)))
     await addRows(noun);

@@ -61,9 +61,17 @@ const openImage = (image: string): Promise<Database> =>
     ? openKept(image)
     : openDatabase({ dataDir: null, dump: image });
 
+/** Settings of an engine with few rows that nobody keeps: it opens in a third of the time, and is copied in half of it. */
+const smallEngine = `
+  alter system set shared_buffers = '16MB'; alter system set wal_buffers = '1MB'; alter system set min_wal_size = '32MB';
+  alter system set full_page_writes = off; alter system set max_wal_senders = 0; alter system set wal_level = 'minimal'`;
+
 /** The embedded engine's image of a database without schema or rows: a directory opens from it in a fraction of the time. */
 export async function emptyImage(): Promise<string> {
-  return findImage(join(cache, `empty-${await fingerprint([])}.tar`), null, async () => undefined);
+  const file = join(cache, `empty-${await fingerprint([])}.tar`);
+  return findImage(file, null, async ({ kysely }) => {
+    for (const setting of smallEngine.split(';')) await sql.raw(setting).execute(kysely);
+  });
 }
 
 async function openEmpty(server: string, template = 'template1'): Promise<Database> {
@@ -151,7 +159,7 @@ async function turnBack({ kysely }: Database, asOf: Date): Promise<void> {
 export async function findDump(): Promise<string> {
   return findImage(
     join(cache, `schema-${await fingerprint(await migrations())}.tar`),
-    null,
+    await emptyImage(),
     (database) => migrate(database.kysely),
   );
 }
@@ -212,7 +220,7 @@ async function migrations(): Promise<readonly string[]> {
 
 /** Of the files, and of the engine: another version reads no image of this one. */
 async function fingerprint(files: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(smallEngine);
   for (const file of [lockFile, ...files]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }

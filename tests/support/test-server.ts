@@ -29,6 +29,8 @@ type TestServerOptions = ConfigInput &
     environment?: Record<string, string>;
     /** Folder of a built web app, for those who come with a browser. */ webRoot?: string;
     /** A database to serve, in place of one of its own. */ database?: Database;
+    /** Whether its scheduled tasks run by the clock; otherwise `server.tasks.run` runs one. On the demo they compute for minutes, which few tests look at. */
+    isScheduled?: boolean;
   }>;
 
 export async function openTestServer({
@@ -36,6 +38,7 @@ export async function openTestServer({
   environment,
   webRoot,
   database: served,
+  isScheduled = false,
   ...given
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = readConfig(environment ?? {}, {
@@ -51,6 +54,7 @@ export async function openTestServer({
     webRoot: webRoot ?? null,
     now,
   });
+  if (!isScheduled) await server.tasks.stop();
   const as = (token: string | null) => clientOf(server.url, token);
   return {
     url: server.url,

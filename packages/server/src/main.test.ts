@@ -104,7 +104,6 @@ describe('startServer', () => {
     const { kysely, kind } = testServer.server.database;
     if (kind === 'postgresql')
       await testServer.close().then(() => skip('its server outlives a connection'));
-    await testServer.server.tasks.stop();
     await sql`copy settings from stdin`.execute(kysely).catch(() => {});
     const ready = await fetch(`${testServer.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
@@ -127,7 +126,6 @@ describe('startServer', () => {
   it('is not ready while its database hangs, and says so within seconds', async () => {
     const testServer = await openTestServer({ demo: false });
     const { kysely, kind } = testServer.server.database;
-    await testServer.server.tasks.stop();
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

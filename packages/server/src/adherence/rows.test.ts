@@ -22,7 +22,6 @@ let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
   testServer = await openTestServer({ demoAround: date, now: () => clock });
-  await testServer.server.tasks.stop();
   admin = await testServer.signIn('admin');
 });
 afterAll(() => testServer.close());

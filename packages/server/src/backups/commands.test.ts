@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, describe, beforeEach, onTestFinished } from 'vitest';
-import { findDump, openTestDatabase } from '../../../../tests/support/database.ts';
+import { emptyImage, findDump, openTestDatabase } from '../../../../tests/support/database.ts';
 import { jobsDone } from '../../../../tests/support/jobs.ts';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { openDatabase } from '../db/database.ts';
@@ -77,7 +77,7 @@ describe('backups by themselves', () => {
     later(1);
     await attempt(testServer);
     await expect.poll(() => readdirSync(folder)).toEqual([newer]);
-    const restored = await openDatabase({ dataDir: null });
+    const restored = await openDatabase({ dataDir: null, dump: await emptyImage() });
     onTestFinished(() => restored.close());
     await openBackup(join(folder, newer), clock, (backup) => readBackup(restored.kysely, backup));
     const roles = ({ kysely }: typeof restored) =>

@@ -50,7 +50,6 @@ beforeAll(async () => {
     now: () => new Date('2026-11-20T10:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await testServer.server.tasks.stop();
   await (await testServer.signIn('advisor')).api.calendarFeed.create();
   const { database, jobs } = testServer.server;
   const content = randomUUID();

@@ -38,7 +38,6 @@ let flagged: readonly string[];
 let take: () => Promise<readonly Written[]>;
 beforeAll(async () => {
   testServer = await openTestServer();
-  await testServer.server.tasks.stop();
   const admin = await testServer.signIn('admin');
   token = admin.token;
   const db = testServer.server.database.kysely;

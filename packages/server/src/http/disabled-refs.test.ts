@@ -52,7 +52,6 @@ const db = () => testServer.server.database.kysely;
 
 beforeAll(async () => {
   testServer = await openTestServer();
-  await testServer.server.tasks.stop();
   const admin = await testServer.signIn('admin');
   token = admin.token;
   const { id: me } = await db()

@@ -29,7 +29,6 @@ beforeAll(async () => {
     database: { ...database, kysely: database.kysely.withPlugin(fails) },
   });
   admin = await testServer.signIn('admin');
-  await testServer.server.tasks.stop();
   await testServer.server.jobs.stop();
 });
 afterAll(() => testServer.close());

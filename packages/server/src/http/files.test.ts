@@ -40,7 +40,6 @@ const ids = { channel: 0, line: 0, set: 0, target: 0, kept: 0, group: 0, agent: 
 
 beforeAll(async () => {
   testServer = await openTestServer({ now, demoAround: '2026-11-20' });
-  await testServer.server.tasks.stop();
   admin = await testServer.signIn('admin');
   const { api } = admin;
   ids.channel = (

@@ -58,7 +58,6 @@ let users: readonly Selectable<Tables['users']>[] = [];
 beforeAll(async () => {
   testServer = await openTestServer();
   for (const username of usernames) tokens.set(username, (await testServer.signIn(username)).token);
-  await testServer.server.tasks.stop();
   users = await testServer.server.database.kysely
     .selectFrom('users')
     .selectAll()

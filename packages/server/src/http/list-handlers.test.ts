@@ -25,7 +25,6 @@ let admin: Actor;
 let supervisor: Actor;
 beforeAll(async () => {
   testServer = await openTestServer();
-  await testServer.server.tasks.stop();
   admin = await testServer.signIn('admin');
   supervisor = await testServer.signIn('supervisor');
   const member = { set_name: 'Both', timezone: 1, week_first_day: 0 };

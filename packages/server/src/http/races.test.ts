@@ -29,7 +29,6 @@ let rounds: number;
 const db = () => testServer.server.database.kysely;
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: today });
-  await testServer.server.tasks.stop();
   admin = await testServer.signIn('admin');
   planner = await testServer.signIn('planner');
   rounds = testServer.server.database.kind === 'postgresql' ? roundsOnPostgres : 1;

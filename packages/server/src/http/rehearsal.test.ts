@@ -34,7 +34,6 @@ let before: Awaited<ReturnType<typeof digestsOf>>;
 let fileOf: Awaited<ReturnType<typeof makeFiles>>;
 beforeAll(async () => {
   testServer = await openTestServer();
-  await testServer.server.tasks.stop();
   ({ token } = await testServer.signIn('admin'));
   const db = testServer.server.database.kysely;
   await makeRows(db, [1, 3]);

@@ -66,7 +66,6 @@ const names = ['advisor', 'key', 'planner', 'scheduler', 'supervisor', 'files'];
 beforeAll(async () => {
   testServer = await openTestServer();
   const db = testServer.server.database.kysely;
-  await testServer.server.tasks.stop();
   const staff = await db
     .selectFrom('users')
     .select(['id', 'username'])

@@ -73,7 +73,6 @@ beforeAll(async () => {
     grants: [],
     divisionIds: key.division_ids,
   }))!;
-  await testServer.server.tasks.stop();
   const foreign = await testServer.server.database.kysely
     .selectFrom('divisions as other')
     .select('id')

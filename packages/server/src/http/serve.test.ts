@@ -131,7 +131,6 @@ describe('a client that leaves its guards out', () => {
 describe('ASVS 8, 16, 47: bad input', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await testServer.server.tasks.stop();
     before = await digestsOf(testServer.server.database);
   });
   /** After all of it, in whatever order. */

@@ -35,7 +35,6 @@ beforeAll(async () => {
       .map((sub) => ({ subModule: sub.key, rights: sub.rights })),
   );
   token = (await admin.api.apiKeys.create({ body: { name: 'every right', grants } })).secret;
-  await testServer.server.tasks.stop();
   await makeRows(testServer.server.database.kysely, [1]);
   await admin.api.webhooks.create({
     body: { name: 'hook', url: 'https://example.com/', events: ['division'] },

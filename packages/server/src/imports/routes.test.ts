@@ -33,7 +33,6 @@ let before: Awaited<ReturnType<typeof data>>;
 let fileOf: Awaited<ReturnType<typeof makeFiles>>;
 beforeAll(async () => {
   testServer = await openTestServer();
-  await testServer.server.tasks.stop();
   admin = await testServer.signIn('admin');
   const db = testServer.server.database.kysely;
   await makeRows(db, [1, 3]);

@@ -167,7 +167,6 @@ it('leaves a server alone where nothing changes', async () => {
   const idle = await openTestServer({ now: () => at, demoAround: '2026-11-20' });
   const { server } = idle;
   const { kysely } = server.database;
-  await server.tasks.stop();
   /** Every task in turn, as often as it may run, and the jobs that come of it. */
   const round = async () => {
     at.setTime(at.getTime() + 300_000);

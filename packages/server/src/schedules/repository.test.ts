@@ -53,7 +53,6 @@ beforeAll(async () => {
     now: () => new Date('2027-03-01T12:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await testServer.server.tasks.stop();
   admin = await testServer.signIn('admin');
   const first = async (division: number) =>
     (

@@ -102,7 +102,6 @@ const balanceOn = async (date: string) =>
 
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
-  await testServer.server.tasks.stop();
   [admin, supervisor, advisor, colleague] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('supervisor'),

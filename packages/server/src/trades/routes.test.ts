@@ -26,7 +26,6 @@ let rows: Map<string, ScheduleDay>;
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
   // Tests run the task that ends overtaken trades themselves.
-  await testServer.server.tasks.stop();
   [admin, supervisor, planner, advisor, colleague] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('supervisor'),

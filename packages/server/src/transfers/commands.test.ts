@@ -57,7 +57,6 @@ async function readOn(who: Actor, path: string, screen: string): Promise<unknown
 
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: today });
-  await testServer.server.tasks.stop();
   await db()
     .updateTable('users')
     .set((e) => ({

@@ -22,7 +22,6 @@ beforeAll(async () => {
   testServer = await openTestServer({ now: () => clock });
   admin = await testServer.signIn('admin');
   planner = await testServer.signIn('planner');
-  await testServer.server.tasks.stop();
   agents = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} })).map(
     (advisor) => advisor.id,
   );

@@ -54,7 +54,6 @@ beforeAll(async () => {
     now: () => new Date('2026-11-20T08:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await testServer.server.tasks.stop();
   [admin, advisor, colleague] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('advisor'),

@@ -68,7 +68,6 @@ const setOne = async (id: number, given: object) => {
 
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: today });
-  await testServer.server.tasks.stop();
   [admin, planner, advisor] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('planner'),

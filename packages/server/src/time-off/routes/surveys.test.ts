@@ -52,7 +52,6 @@ async function taskAt(at: string): Promise<void> {
 
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
-  await testServer.server.tasks.stop();
   [admin, advisor, colleague] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('advisor'),

@@ -47,7 +47,6 @@ async function tasksAt(at: string): Promise<void> {
 
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: today });
-  await testServer.server.tasks.stop();
   [admin, advisor, colleague] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('advisor'),
