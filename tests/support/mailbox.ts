@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 export type Mailbox = Readonly<{
   url: string;
   mails: () => readonly string[];
+  /** The first mail, once it is there. */
+  first: () => Promise<string>;
   /** Whether it takes no mail for now. */
   refuse: (isRefusing: boolean) => void;
   close: () => Promise<void>;
@@ -13,6 +15,10 @@ export type Mailbox = Readonly<{
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = [];
   let isRefusing = false;
+  let tellFirst: (mail: string) => void = () => {};
+  const first = new Promise<string>((resolve) => {
+    tellFirst = resolve;
+  });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,7 +27,12 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream
         .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => (mails.push(Buffer.concat(chunks).toString('utf8')), done()));
+        .on('end', () => {
+          const mail = Buffer.concat(chunks).toString('utf8');
+          mails.push(mail);
+          tellFirst(mail);
+          done();
+        });
     },
   });
   await new Promise<void>((resolve) => {
@@ -31,6 +42,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => mails,
+    first: () => first,
     refuse: (refusing) => void (isRefusing = refusing),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -96,7 +96,8 @@ function wrongValues({ words, command }: CommandEntry): Case[] {
       .filter((one) => one.required || one.optional)
       .map((one) => ({
         why: one.long!,
-        argv: [...words, ...given, ...once, ...others(one.long), one.long!, nonsense],
+        // Of its own: a division that one command renames is not found by another, which would work out a week of it.
+        argv: [...words, ...given, ...once, ...others(one.long), one.long!, nonsense + one.long!],
       })),
     ...given.map((_, index) => ({
       why: 'argument',

@@ -85,8 +85,9 @@ async function watch(
     screen.stdout.emit('resize');
   };
   const frame = () => stripVTControlCharacters(screen.lastFrame() ?? '');
-  const shows = (wanted: string | RegExp) =>
-    expect.poll(frame).toMatch(wanted);
+  const shows = async (wanted: string | RegExp) => {
+    await expect.poll(frame).toMatch(wanted);
+  };
   resize(columns, height);
   // Keys are heard once the effects of the first frame have run.
   await expect
