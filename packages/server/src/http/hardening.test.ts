@@ -4,8 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { contract } from '@watchbill/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  moduleOf,
   openTestServer,
   type Actor,
   type TestServer,
@@ -64,6 +66,55 @@ const statusesIn = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
 const get = (path: string, ...headers: string[]) =>
   say([`GET ${path} HTTP/1.1`, host, 'Connection: close', ...headers]);
+
+/** A JSON of a call, and what is answered to it. */
+async function send(method: string, path: string, body: string, token = ''): Promise<unknown> {
+  const reply = await fetch(testServer.url + path, {
+    method,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      module: String(moduleOf(contract.advisors.bulkDisable)),
+    },
+  });
+  return { status: reply.status, ...((await reply.json()) as object) };
+}
+
+describe('a JSON that costs much to read', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const list = `[${'{},'.repeat(1_000_000)}{}]`;
+  it.each([
+    ['lists in lists', `{"username":${deep}}`, 400],
+    ['rows in rows', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 400],
+    ['a million rows', list, 413],
+    ['a million rows for a text', `{"username":${list},"password":"\\"[{,"}`, 413],
+  ])('ASVS 47: is refused before it is read: %s', async (_what, body, status) => {
+    expect(await send('POST', '/auth/login/', body)).toEqual({
+      status,
+      code: 'invalid',
+      non_field_errors: [expect.any(String)],
+    });
+  });
+  it('ASVS 47: is read of nobody who may not make the call, and refused where a list takes fewer', async () => {
+    const planner = await testServer.signIn('super');
+    const body = `{"agent_ids":${list}}`;
+    expect(await send('PATCH', '/api/agents/bulk-disable/', body)).toMatchObject({ status: 401 });
+    expect(await send('PATCH', '/api/agents/bulk-disable/', '{', 'wb_forged')).toMatchObject({
+      status: 401,
+    });
+    expect(await send('PATCH', '/api/agents/bulk-disable/', body, planner.token)).toMatchObject({
+      status: 413,
+    });
+  });
+  it('is none where what looks like rows is text', async () => {
+    const body = JSON.stringify({ username: '[{"\\,'.repeat(20_000), password: 'x' });
+    expect(await send('POST', '/auth/login/', body)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+});
 
 describe('every reply', () => {
   it.each([

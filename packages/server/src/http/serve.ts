@@ -25,6 +25,7 @@ import type { Bus } from '../live/bus.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
 import { mustAfford, mustAffordUnknown } from './budget.ts';
+import { mostValues, shapedBody } from './body-shape.ts';
 import { sendPieces, sendText } from './compression.ts';
 import { askForJob, callKind, type CallJob, type CallJobs } from './call-job.ts';
 import { read, write, writeLong, type Answer, type AnyHandler, type Call } from './carry-out.ts';
@@ -124,17 +125,24 @@ function route(
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const parse = parserOf(endpoint);
   const unread = unreadBy(endpoint, feature);
+  let values: number | undefined;
   app.route({
     method: endpoint.method,
     url,
+    // Who calls is asked before anything is read of what they send.
+    onRequest: async (request) => {
+      request.wire = endpoint.wire;
+      await enter(services, endpoint, request);
+    },
+    preParsing: async (request, _reply, payload) => {
+      values ??= mostValues(endpoint.body);
+      return shapedBody(request, payload, values, request.routeOptions.bodyLimit);
+    },
     handler: (request, reply) => withUploads((store) => answer(request, reply, store)),
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, store: StoreUpload) {
-    request.wire = endpoint.wire;
-    const session = await enter(services, endpoint, request);
-    if (session === null && endpoint.method !== 'GET')
-      await mustAffordUnknown(services.database.kysely, request.ip);
+    const { session } = request;
     const body = await bodyOf(request, endpoint, store);
     const unknown = unread(request.query, body);
     request.unread = unknown.filter((one) => one.isRefused !== true);
@@ -197,13 +205,15 @@ async function enter(
   services: Services,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-): Promise<Session | null> {
-  if (endpoint.access === 'public') return null;
+): Promise<void> {
+  if (endpoint.access === 'public') {
+    if (endpoint.method !== 'GET') await mustAffordUnknown(services.database.kysely, request.ip);
+    return;
+  }
   const session = await services.authenticate(request);
   if (session === null) throw apiProblem.unauthenticated();
   request.session = session;
   permit(session, endpoint, moduleHeader(request));
-  return session;
 }
 
 /** The Module header of a request: a sub-module's id, 0, or absent. */

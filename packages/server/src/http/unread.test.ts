@@ -38,6 +38,14 @@ describe('names that nothing reads', () => {
     ]);
   });
 
+  it('ASVS 47: are names alone, those that every object has too', () => {
+    expect(create({}, JSON.parse('{"constructor":1,"__proto__":1,"toString":1}'))).toEqual([
+      { name: 'constructor', near: undefined },
+      { name: '__proto__', near: undefined },
+      { name: 'toString', near: undefined },
+    ]);
+  });
+
   it('are none of a row that is sent back as it was read', () => {
     const row = { id: 1, team: 'A', version: 3, agent_profile: { management_unit: { id: 1 } } };
     expect(create({}, row)).toEqual([]);

@@ -94,11 +94,15 @@ function walk(value: unknown, known: Known, how: Walk): void {
     } else if (how.echoed?.has(name) !== true && !isAside(name))
       how.found.set(path, {
         name: path,
-        near: how.meant?.[name] ?? nearest(name, known.fields.keys()),
+        near: meantBy(how.meant, name) ?? nearest(name, known.fields.keys()),
         ...(how.isOurs && how.path === '' && known.fields.size > 0 ? { isRefused: true } : {}),
       });
   }
 }
+
+/** How a name of ours is spelled here; a name that every object has, as `constructor`, is none. */
+const meantBy = (meant: Names = {}, name: string): string | undefined =>
+  Object.hasOwn(meant, name) ? meant[name] : undefined;
 
 function knownIn(schema: unknown, names: Names = {}, parent = ''): Known {
   const known: Known = { fields: new Map(), isOpen: false };
