@@ -63,7 +63,9 @@ async function buildPackages() {
 }
 
 const webSources = [
-  ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => `web/${name}`),
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'grid-parts.ts', 'screen-texts.ts'].map(
+    (name) => `web/${name}`,
+  ),
   'packages/core/src',
   'scripts/compress.js',
   'package-lock.json',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { screenTexts } from '../web/screen-texts.ts';
 import './support/clock.ts';
 import { LongestFirst } from './support/longest-first.ts';
 import { testsOfTime, zones } from './support/zones.ts';
@@ -66,11 +67,14 @@ export default defineConfig({
         globalSetup,
       }),
       project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { setupFiles, globalSetup }),
-      project('web', ['web/src/**/*.test.{ts,tsx}'], {
-        environment: 'jsdom',
-        setupFiles: [missing, 'web/src/test-setup.ts'],
-        globalSetup: [...globalSetup, 'tests/support/web-server.ts'],
-      }),
+      {
+        ...project('web', ['web/src/**/*.test.{ts,tsx}'], {
+          environment: 'jsdom',
+          setupFiles: [missing, 'web/src/test-setup.ts'],
+          globalSetup: [...globalSetup, 'tests/support/web-server.ts'],
+        }),
+        plugins: [screenTexts()],
+      },
       project('architecture', ['tests/architecture/**/*.test.ts'], { setupFiles }),
       project('stories', ['tests/stories/**/*.test.ts'], { setupFiles, globalSetup }),
     ],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { unusedGridParts } from './grid-parts.ts';
+import { screenTexts } from './screen-texts.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Where the API answers during development. */
@@ -35,12 +36,14 @@ const unusedSchemas: Plugin = {
   },
 };
 
+const texts = screenTexts();
 /** Of a file of texts. */
 const languageOf = (id: string) => id.split('/').at(-2);
+const areaOf = (id: string) => /core\/src\/messages\/\w\w\/(\w+)\.ts$/.exec(id)?.[1];
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), unusedSchemas, unusedGridParts],
+  plugins: [react(), texts, unusedSchemas, unusedGridParts],
   resolve: { conditions: ['@watchbill/source', ...defaultClientConditions] },
   server: {
     port: 5173,
@@ -69,24 +72,28 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
             },
+            // Texts of every screen come together: one file a language instead of five.
+            {
+              name: (id) => `texts-${languageOf(id)}`,
+              debugName: 'texts',
+              test: (id) => texts.isOfShell(areaOf(id)),
+            },
             // Pieces of the sign-in page and of most others: a file of them is smaller than a dozen, and is asked for once.
             {
               name: 'pieces',
-              test: /@mui\/system\/RtlProvider\/|@mui\/material\/(Alert|AlertTitle|Button|ButtonBase|CircularProgress|FormControl|FormControlLabel|FormHelperText|FormLabel|IconButton|InputAdornment|InputBase|InputLabel|internal\/SwitchBase|Link|OutlinedInput|Paper|Skeleton|Stack|SvgIcon|Switch|Typography)\//,
+              test: /web\/src\/(kit\/lazy-part|shell\/display-menu)\.tsx?$|@mui\/system\/RtlProvider\/|@mui\/material\/(Alert|AlertTitle|Button|ButtonBase|CircularProgress|FormControl|FormControlLabel|FormHelperText|FormLabel|IconButton|InputAdornment|InputBase|InputLabel|internal\/SwitchBase|Link|OutlinedInput|Paper|Skeleton|Stack|SvgIcon|Switch|Typography)\//,
             },
+            // What every page loads, sign-in too: one file is smaller than a dozen, and asked for once.
+            { name: 'shell', tags: ['$initial'] },
             // Pieces of the frame that lists and the desk have too: together they are sent in fewer bytes.
             {
               name: 'framed',
               test: /@popperjs\/core\/|@mui\/material\/(Backdrop|Checkbox|Chip|Dialog|DialogActions|DialogContent|DialogContentText|DialogTitle|Divider|Fade|FilledInput|Grow|Input|List|ListItem|ListItemButton|ListItemIcon|ListItemText|ListSubheader|Menu|MenuItem|MenuList|Modal|NativeSelect|Popover|Popper|Portal|Select|TextField|ToggleButton|ToggleButtonGroup|Toolbar|Tooltip|Unstable_TrapFocus)\//,
             },
+            // Sign-in and every form have these.
+            { name: 'typed', test: /react-hook-form\/|web\/src\/kit\/(password|text)-input\.tsx$/ },
             // Of use where something is typed or saved: kept apart from what every page loads.
             { name: 'zod', test: /node_modules\/zod\// },
-            // Texts of every screen come together: one file a language instead of five.
-            {
-              name: (id) => `texts-${languageOf(id)}`,
-              debugName: 'texts',
-              test: /core\/src\/messages\/(en|de|fr)\/(error|generic|role|session|shell)\.ts/,
-            },
           ],
         },
       },

@@ -1,42 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { messageKeys } from '@watchbill/core/messages/all';
 import { describe, expect, it } from 'vitest';
-import { codeOf, frame, root, screens, shellAreas } from './reach.ts';
-
-/** Areas whose keys stand in this code, whole or as the beginning of a template. */
-function areasIn(code: string): ReadonlySet<string> {
-  const literals = new Set(
-    [...code.matchAll(/["'`]([a-zA-Z]+\.[a-zA-Z\d]+)["'`]/g)].map((m) => m[1]!),
-  );
-  const beginnings = [...code.matchAll(/`([a-zA-Z]+\.[a-zA-Z]*)\$\{/g)].map((m) => m[1]!);
-  return new Set(
-    messageKeys
-      .filter((key) => literals.has(key) || beginnings.some((start) => key.startsWith(start)))
-      .map((key) => key.split('.')[0]!),
-  );
-}
+import { areasIn, textAreas } from '../../web/screen-texts.ts';
+import { codeOf, root } from './reach.ts';
 
 describe('texts of the web app', async () => {
-  const shell = 'web/src/main.tsx';
-  const reached = await codeOf([shell, ...screens.map(({ file }) => file)]);
-  const used = (file: string) => [...areasIn(reached.get(file)?.code ?? '')].toSorted();
+  const areas = await textAreas();
 
-  /** What is there when a screen is: pages of the session stand without the frame. */
-  const around = (file: string) =>
-    file === frame.file || file.startsWith('web/src/session/')
-      ? shellAreas
-      : [...shellAreas, ...frame.areas];
-
-  it('are loaded with the shell where the shell uses them', () => {
-    // The permission table names titles of screens, which the frame shows.
-    const shown = used(shell).filter((area) => area !== 'menu');
-    expect(shown).not.toEqual([]);
-    expect([...shellAreas].toSorted()).toEqual(shown);
+  it('are found by their keys, and by the beginning of those that are put together', () => {
+    expect(
+      areasIn("t('list.add'); t(`menu.${item}`); x('none.such'); t('list.noSuchText')"),
+    ).toEqual(['list', 'menu']);
   });
 
-  it.each(screens)('of $file are loaded with it, and no others', ({ file, areas }) => {
-    const here = around(file);
-    expect([...areas].toSorted()).toEqual(used(file).filter((area) => !here.includes(area)));
+  it.each([
+    ['web/src/main.tsx', ['error', 'generic', 'role', 'session', 'shell']],
+    ['web/src/shell/frame.tsx', ['menu']],
+    ['web/src/divisions/page.tsx', ['divisions', 'fields', 'list']],
+    // What a form is checked by is loaded when it is opened.
+    ['packages/core/src/team-classifications/model.ts', ['problem', 'teamClassifications']],
+    ['web/src/session/page.tsx', []],
+  ])('come with %s as its code shows them', (file, expected) => {
+    expect(areas.get(file)).toEqual(expected);
   });
 });
 
@@ -49,7 +33,7 @@ describe('texts of the server', () => {
     .filter((file) => /\/([\w-]+-)?thread\.ts$|\/main\.ts$/.test(file));
 
   it.each(threads)('are loaded where %s reads them', async (thread) => {
-    const { code, files } = (await codeOf([thread])).get(thread)!;
+    const { code, files } = await codeOf(thread);
     const reads = code.includes('function text(key,');
     expect(files.includes('packages/core/src/messages/all.ts')).toBe(reads);
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -153,14 +153,11 @@ const details: Readonly<Record<string, string>> = {
 
 /** Every screen of the route table. */
 function screenPaths(made: ReadonlyMap<string, number>): string[] {
-  const folder = new URL('../../web/src/routes/', import.meta.url);
-  const paths = readdirSync(folder)
-    .filter((file) => !['outside.ts', 'screens.tsx'].includes(file))
-    .flatMap((file) => [
-      ...readFileSync(new URL(file, folder), 'utf8').matchAll(/path: '([^']+)'/g),
-    ]);
+  const table = readFileSync(new URL('../../web/src/routes/table.ts', import.meta.url), 'utf8');
   return [
-    ...paths.map(([, path]) => path!).filter((path) => !path.includes('{')),
+    ...[...table.matchAll(/^ {2}'(\/[^']+)': /gm)]
+      .map(([, path]) => path!)
+      .filter((path) => !path.includes('{')),
     ...Object.entries(details).map(([operation, path]) => `${path}/${made.get(operation)}`),
   ];
 }

@@ -13,7 +13,7 @@ import { LoadingScreen } from './kit/states.tsx';
 import { login, loginRoutes, publicRoutes, unprotectedRoutes } from './routes/outside.ts';
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';
-import { routerPath, screenRoute } from './shell/lazy-screen.ts';
+import { routerPath, screenRoutes } from './shell/lazy-screen.ts';
 import { ScreenFailed } from './shell/plain-pages.tsx';
 import { SessionProvider } from './shell/session.tsx';
 import { SignedOutOnly, ToSignIn } from './shell/signed-out.tsx';
@@ -40,7 +40,7 @@ export function App({ connection, queries, router }: Props) {
 }
 
 const loadScreens = () => loadHere(() => import('./routes/screens.tsx'));
-const openRoutes = [...publicRoutes, ...unprotectedRoutes];
+const openScreens = { ...publicRoutes, ...unprotectedRoutes };
 /** Shown in the frame to who is signed in, and to anybody else without it. */
 const plainPaths = ['/404', '/permission-not-allowed'];
 
@@ -51,8 +51,8 @@ export function routeTree(): RouteObject[] {
       errorElement: <ScreenFailed />,
       HydrateFallback: LoadingScreen,
       children: [
-        { element: <SignedOutOnly />, children: loginRoutes.map(screenRoute) },
-        ...openRoutes.map(screenRoute),
+        { element: <SignedOutOnly />, children: screenRoutes(loginRoutes) },
+        ...screenRoutes(openScreens),
         { id: 'screens', children: [] },
         { path: '*', lazy: toSignIn },
       ],
@@ -66,7 +66,9 @@ export function discovering(
 ): NonNullable<DOMRouterOpts['patchRoutesOnNavigation']> {
   let isKnown = false;
   return async ({ path, patch }) => {
-    const isOpen = openRoutes.some((route) => matchPath(routerPath(route.path), path) !== null);
+    const isOpen = Object.keys(openScreens).some(
+      (open) => matchPath(routerPath(open), path) !== null,
+    );
     const mayAsk = connection.token() !== null || plainPaths.includes(path);
     if (isKnown || isOpen || !mayAsk) return;
     const { screenTree } = await loadScreens();

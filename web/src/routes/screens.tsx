@@ -3,33 +3,15 @@ import { modules } from '@watchbill/core/permission/modules';
 import { Built } from '../shell/built.tsx';
 import { FramedWhenSignedIn, Guard } from '../shell/guard.tsx';
 import { Landing, ModuleRoot } from '../shell/landing.tsx';
-import { lazyScreen, screenRoute, type ScreenRoute } from '../shell/lazy-screen.ts';
+import { lazyScreen, screenRoutes } from '../shell/lazy-screen.ts';
 import { NotAllowedPage, NotFoundPage, ScreenFailed } from '../shell/plain-pages.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
-import { accountRoutes } from './account.ts';
-import { advisorsRoutes } from './advisors.ts';
-import { configurationRoutes } from './configuration.ts';
-import { dashboardsRoutes } from './dashboards.ts';
-import { forecastingRoutes } from './forecasting.ts';
-import { reportsRoutes } from './reports.ts';
-import { schedulingRoutes } from './scheduling.ts';
-import { timeOffRoutes } from './time-off.ts';
+import { screens } from './table.ts';
 
 /** What surrounds the screens of who is signed in. */
-const frame = lazyScreen(() => import('../shell/frame.tsx'), 'Frame', ['menu']);
+const frame = lazyScreen(() => import('../shell/frame.tsx'), 'Frame');
 
-/** The screens that exist: menu, search, landing and guards show these and no others. */
-const screenRoutes: readonly ScreenRoute[] = [
-  ...configurationRoutes,
-  ...advisorsRoutes,
-  ...schedulingRoutes,
-  ...forecastingRoutes,
-  ...dashboardsRoutes,
-  ...reportsRoutes,
-  ...accountRoutes,
-  ...timeOffRoutes,
-];
-const builtPaths: ReadonlySet<string> = new Set(screenRoutes.map((route) => route.path));
+const builtPaths: ReadonlySet<string> = new Set(Object.keys(screens));
 
 /** The router's tree for who is signed in, and the words of the frame for who is not. */
 export function screenTree(): RouteObject[] {
@@ -60,7 +42,13 @@ export function screenTree(): RouteObject[] {
             {
               lazy: frame,
               errorElement: <ScreenFailed />,
-              children: [...screenRoutes.map(inFrame), ...roots],
+              children: [
+                ...screenRoutes(screens).map((route) => ({
+                  ...route,
+                  errorElement: <ScreenFailed />,
+                })),
+                ...roots,
+              ],
             },
             ...entrances,
           ],
@@ -79,8 +67,4 @@ async function framedWhenSignedIn() {
       </FramedWhenSignedIn>
     ),
   };
-}
-
-function inFrame(route: ScreenRoute): RouteObject {
-  return { ...screenRoute(route), errorElement: <ScreenFailed /> };
 }

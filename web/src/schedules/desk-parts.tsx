@@ -5,25 +5,24 @@ import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { Interval } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { lazyPart } from '../kit/lazy-part.ts';
-import { loadAreas } from '../shell/messages.ts';
 import type { EditorActions } from './editor-actions.ts';
 import type { ScheduleWords } from './words.ts';
 
 const RepairsPanel = lazyPart(
-  () => Promise.all([import('./repairs-panel.tsx'), loadAreas(['desk', 'schedules'])]),
-  ([module]) => module.RepairsPanel,
+  () => import('./repairs-panel.tsx'),
+  (module) => module.RepairsPanel,
 );
 const ReoptimiseDialog = lazyPart(
-  () => Promise.all([import('./reoptimise-dialog.tsx'), loadAreas(['desk', 'schedules'])]),
-  ([module]) => module.ReoptimiseDialog,
+  () => import('./reoptimise-dialog.tsx'),
+  (module) => module.ReoptimiseDialog,
 );
 const CopyDialog = lazyPart(
-  () => Promise.all([import('./copy-dialog.tsx'), loadAreas(['desk', 'schedules'])]),
-  ([module]) => module.CopyDialog,
+  () => import('./copy-dialog.tsx'),
+  (module) => module.CopyDialog,
 );
 export const ShiftList = lazyPart(
-  () => Promise.all([import('./shift-list.tsx'), loadAreas(['desk', 'schedules'])]),
-  ([module]) => module.ShiftList,
+  () => import('./shift-list.tsx'),
+  (module) => module.ShiftList,
 );
 
 /** A panel or dialog of the desk that few need at once. */

@@ -3,7 +3,6 @@ import { can } from '@watchbill/core/permission/can';
 import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
-import { loadAreas } from '../shell/messages.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -16,21 +15,8 @@ const Month = lazyPart(
 );
 
 const Creation = lazyPart(
-  () =>
-    Promise.all([
-      import('./creation-view.tsx'),
-      loadAreas([
-        'creation',
-        'drafts',
-        'fields',
-        'forecasts',
-        'jobs',
-        'list',
-        'problem',
-        'schedules',
-      ]),
-    ]),
-  ([module]) => module.CreationView,
+  () => import('./creation-view.tsx'),
+  (module) => module.CreationView,
 );
 
 const views = ['day', 'month', 'create'] as const;

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../kit/lazy-part.ts';
-import { loadAreas } from './messages.ts';
 import { useBuilt } from './built.tsx';
 import { useSignedInUser } from './session.tsx';
 
@@ -13,8 +12,8 @@ const BellButton = lazyPart(
   (module) => module.BellButton,
 );
 const NoticesButton = lazyPart(
-  () => Promise.all([import('./notices-button.tsx'), loadAreas(['notifications'])]),
-  ([module]) => module.NoticesButton,
+  () => import('./notices-button.tsx'),
+  (module) => module.NoticesButton,
 );
 
 /** Everyone but Admin and third parties has the bell, while the stored flag is the text `false`. */

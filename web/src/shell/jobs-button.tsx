@@ -5,11 +5,10 @@ import { useJobs, useRefetchAfterJobs } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { useText } from '../kit/text.tsx';
 import { lazyPart } from '../kit/lazy-part.ts';
-import { loadAreas } from './messages.ts';
 
 const JobsCard = lazyPart(
-  () => Promise.all([import('./jobs-card.tsx'), loadAreas(['jobs', 'creation', 'forecasts'])]),
-  ([module]) => module.JobsCard,
+  () => import('./jobs-card.tsx'),
+  (module) => module.JobsCard,
 );
 
 /** Where long work is found again, whichever page it was begun on; absent until there is some. */

@@ -13,17 +13,27 @@ const files = import.meta.glob<Readonly<{ texts: Texts }>>(
   '../../../packages/core/src/messages/{en,de,fr}/*.ts',
 );
 
-/** Areas of what is on every screen, also before sign-in. */
-const shellAreas: readonly Area[] = ['error', 'generic', 'role', 'session', 'shell'];
+/** Areas of what is on every screen, also before sign-in: `screen-texts.ts` writes here which they are. */
+const shellAreas: readonly Area[] = [];
 
 /** What this tab has opened so far; a language is loaded with all of it, so that nothing on screen is missing. */
 const openAreas = new Set<Area>(shellAreas);
 const spokenLanguages = new Set<Language>();
 
-/** Loads areas in the languages that this tab speaks; those that it speaks later come with them. */
-export async function loadAreas(areas: readonly Area[]): Promise<void> {
+/**
+ * What is loaded, once these areas are here too in the languages that this tab speaks; those that it speaks later come
+ * with them. `screen-texts.ts` puts it around each import.
+ * @public
+ */
+export async function withTexts<T>(loading: Promise<T>, areas: readonly Area[]): Promise<T> {
   for (const area of areas) openAreas.add(area);
-  await Promise.all([...spokenLanguages].map((language) => load(language, areas)));
+  const [loaded] = await Promise.all([
+    loading,
+    ...[...spokenLanguages].map((language) => load(language, areas)),
+    // The menu is searched by its English names too.
+    areas.includes('menu') ? load('en', ['menu']) : null,
+  ]);
+  return loaded;
 }
 
 /** The language to show: the chosen one when its texts are here, until then the one before, null before the first. */
@@ -47,8 +57,7 @@ export function useSpokenLanguage(chosen: Language): Language | null {
 
 async function speak(language: Language): Promise<void> {
   spokenLanguages.add(language);
-  // The menu is searched by its English names too.
-  await Promise.all([load(language, [...openAreas]), load('en', ['menu'])]);
+  await load(language, [...openAreas]);
 }
 
 function isHere(language: Language): boolean {
