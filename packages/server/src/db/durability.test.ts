@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../tests/support/database.ts';
+import { findDump, openTestDatabase } from '../../../../tests/support/database.ts';
 import { openDatabase } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
 
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'watchbill-durable-'));
+  await (await openDatabase({ dataDir: data(), dump: await findDump() })).close();
 });
 afterAll(() => rm(directory, { recursive: true }));
 
