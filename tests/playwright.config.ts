@@ -12,7 +12,7 @@ export default defineConfig({
   // Files side by side: each works on rows of its own, as its tests do.
   workers: 3,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
