@@ -1,16 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useDayOfAdvisor } from '@watchbill/core/activity-requests/hooks';
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DayLine } from './day-line.tsx';
@@ -22,50 +14,45 @@ export function BeforeAndAfter({
   onClose,
 }: Readonly<{ request: ActivityRequest; onClose: () => void }>) {
   const { t } = useText();
-  const titleId = useId();
   const words = useRequestWords();
   const day = useDayOfAdvisor(request.agent_id, toPlainDate(request.store_activity.schedule_date));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{`${words.name(request)} · ${words.date(request)}`}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0, '& dd': { m: 0, mb: 2 } }}>
-          <Typography variant="subtitle2" component="dt">
-            {t('activityRequests.nowScheduled')}
-          </Typography>
-          <Box component="dd">
-            {day.data === undefined ? (
-              <Unread of={day} />
-            ) : (
-              <Box sx={{ pt: 1 }}>
-                <DayLine of={day} />
-              </Box>
-            )}
-          </Box>
-          <Typography variant="subtitle2" component="dt">
-            {t('activityRequests.askedFor')}
-          </Typography>
-          <Typography variant="body2" component="dd">
-            {words.wish(request)}
-          </Typography>
-          <Typography variant="subtitle2" component="dt">
-            {t('generic.status')}
-          </Typography>
-          <Box component="dd">
-            <Typography variant="body2">{words.standing(request).label}</Typography>
-            {words.lines(request).map((line) => (
-              <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
-                {line}
-              </Typography>
-            ))}
-          </Box>
+    <DialogForm
+      title={`${words.name(request)} · ${words.date(request)}`}
+      autoFocus
+      onClose={onClose}
+    >
+      <Box component="dl" sx={{ m: 0, '& dd': { m: 0, mb: 2 } }}>
+        <Typography variant="subtitle2" component="dt">
+          {t('activityRequests.nowScheduled')}
+        </Typography>
+        <Box component="dd">
+          {day.data === undefined ? (
+            <Unread of={day} />
+          ) : (
+            <Box sx={{ pt: 1 }}>
+              <DayLine of={day} />
+            </Box>
+          )}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {t('generic.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        <Typography variant="subtitle2" component="dt">
+          {t('activityRequests.askedFor')}
+        </Typography>
+        <Typography variant="body2" component="dd">
+          {words.wish(request)}
+        </Typography>
+        <Typography variant="subtitle2" component="dt">
+          {t('generic.status')}
+        </Typography>
+        <Box component="dd">
+          <Typography variant="body2">{words.standing(request).label}</Typography>
+          {words.lines(request).map((line) => (
+            <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
+              {line}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+    </DialogForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useSnackbar } from 'notistack';
 import { useRequestChanges } from '@watchbill/core/activity-requests/hooks';
-import { errorText } from '@watchbill/core/api/errors';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -9,7 +8,7 @@ export function ChangesQuestion({
   ids,
   onClose,
 }: Readonly<{ ids: readonly number[]; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { removeChanges } = useRequestChanges();
   return (
@@ -19,11 +18,7 @@ export function ChangesQuestion({
       confirm={t('generic.delete')}
       danger
       busy={removeChanges.isPending}
-      error={
-        removeChanges.error === null
-          ? undefined
-          : errorText(removeChanges.error, 'report', language)
-      }
+      error={removeChanges.error}
       onClose={onClose}
       onConfirm={() =>
         removeChanges.mutate(ids, {

@@ -1,19 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
-import { useLeaving } from '../kit/leaving.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 
 export type Verdict = 'approve' | 'refuse' | 'takeBack';
@@ -43,51 +32,30 @@ const mostNames = 8;
 /** Decides on one request or several, with a reason; those that are refused by the server stay, each with why. */
 export function DecisionDialog({ verdict, cases, effect, decide, onClose }: Props) {
   const { t } = useText();
-  const titleId = useId();
   const [comments, setComments] = useState('');
   const run = useDecisions(cases, decide, onClose);
-  const { leave, close, question } = useLeaving(comments !== '', onClose, run.isBusy);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run.start(comments);
-        }}
-      >
-        <DialogTitle id={titleId}>{t(titles[verdict], { count: run.left.length })}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2 }}>
-            <Cases cases={run.left} refusals={run.refusals} />
-            {effect}
-            <TextField
-              label={t('activityRequests.reason')}
-              value={comments}
-              onChange={(event) => setComments(event.target.value)}
-              multiline
-              minRows={2}
-              autoFocus
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={leave} disabled={run.isBusy}>
-            {t('generic.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={verdict === 'approve' ? 'primary' : 'error'}
-            loading={run.isBusy}
-          >
-            {t(verbs[verdict])}
-          </Button>
-        </DialogActions>
-      </form>
-      {question}
-    </Dialog>
+    <DialogForm
+      title={t(titles[verdict], { count: run.left.length })}
+      submit={t(verbs[verdict])}
+      onSubmit={() => run.start(comments)}
+      danger={verdict !== 'approve'}
+      busy={run.isBusy}
+      isDirty={comments !== ''}
+      onClose={onClose}
+    >
+      <Cases cases={run.left} refusals={run.refusals} />
+      {effect}
+      <TextField
+        label={t('activityRequests.reason')}
+        value={comments}
+        onChange={(event) => setComments(event.target.value)}
+        multiline
+        minRows={2}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </DialogForm>
   );
 }
 

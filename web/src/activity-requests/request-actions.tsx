@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useRequestChanges } from '@watchbill/core/activity-requests/hooks';
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
-import { errorText } from '@watchbill/core/api/errors';
 import { can } from '@watchbill/core/permission/can';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
@@ -89,7 +88,7 @@ export function RequestQuestion({
   action,
   onClose,
 }: Readonly<{ action: RequestAction; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { askBack, remove } = useRequestChanges();
   const { title, verb } = questions[action.verb as Asking];
@@ -106,7 +105,7 @@ export function RequestQuestion({
       confirm={t(verb)}
       danger
       busy={askBack.isPending || remove.isPending}
-      error={error === null ? undefined : errorText(error, 'report', language)}
+      error={error}
       onClose={onClose}
       onConfirm={() =>
         action.verb === 'askBack'

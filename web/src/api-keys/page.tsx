@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
 import { useApiKeyChanges, useApiKeys } from '@watchbill/core/api-keys/hooks';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -65,7 +64,7 @@ export function ApiKeysPage() {
 }
 
 function Revoke({ of, onClose }: Readonly<{ of: ApiKey; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { revoke } = useApiKeyChanges();
   return (
@@ -75,7 +74,7 @@ function Revoke({ of, onClose }: Readonly<{ of: ApiKey; onClose: () => void }>) 
       confirm={t('apiKeys.verbRevoke')}
       danger
       busy={revoke.isPending}
-      error={revoke.error === null ? undefined : errorText(revoke.error, 'report', language)}
+      error={revoke.error}
       onClose={onClose}
       onConfirm={() =>
         revoke.mutate(of.id, {

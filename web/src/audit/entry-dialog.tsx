@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PlainTable } from '../kit/plain-table.tsx';
 import { useText } from '../kit/text.tsx';
@@ -20,40 +12,33 @@ type Props = Readonly<{ entry: AuditEntry; who: string; onClose: () => void }>;
 export function EntryDialog({ entry, who, onClose }: Props) {
   const { t } = useText();
   const format = useFormat();
-  const titleId = useId();
   const { before, after, changed, at, operation, request_id: request } = entry;
   const [isBrief, setBrief] = useState(changed.length > 0);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !isBrief || changed.includes(name),
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{`${entry.entity} ${entry.entity_id}`}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-        <Typography variant="body2">
-          {`${operation} · ${t('list.by', { user: who, time: format.instant(at) })} · ${t('audit.request')} ${request}`}
-        </Typography>
-        {changed.length === 0 ? null : (
-          <FormControlLabel
-            label={t('audit.changedOnly')}
-            control={<Switch size="small" checked={isBrief} onChange={() => setBrief(!isBrief)} />}
-          />
-        )}
-        <PlainTable
-          title={t('audit.open')}
-          rows={names}
-          keyOf={(name) => name}
-          columns={[
-            { name: 'field', label: t('audit.field'), render: (name) => name },
-            { name: 'before', label: t('audit.before'), render: (name) => written(before?.[name]) },
-            { name: 'after', label: t('audit.after'), render: (name) => written(after?.[name]) },
-          ]}
+    <DialogForm title={`${entry.entity} ${entry.entity_id}`} size="large" onClose={onClose}>
+      <Typography variant="body2">
+        {`${operation} · ${t('list.by', { user: who, time: format.instant(at) })} · ${t('audit.request')} ${request}`}
+      </Typography>
+      {changed.length === 0 ? null : (
+        <FormControlLabel
+          label={t('audit.changedOnly')}
+          control={<Switch size="small" checked={isBrief} onChange={() => setBrief(!isBrief)} />}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <PlainTable
+        title={t('audit.open')}
+        rows={names}
+        keyOf={(name) => name}
+        columns={[
+          { name: 'field', label: t('audit.field'), render: (name) => name },
+          { name: 'before', label: t('audit.before'), render: (name) => written(before?.[name]) },
+          { name: 'after', label: t('audit.after'), render: (name) => written(after?.[name]) },
+        ]}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Breadcrumbs, Button, Link, Stack } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useBiddingBoard, useBiddingChanges } from '@watchbill/core/bidding/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -103,7 +102,7 @@ function EndQuestion({
   board: Readonly<{ id: number; version: number }>;
   onClose: () => void;
 }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { skip, close, cancel } = useBiddingChanges();
   const run = { skip, close, cancel }[ending];
@@ -115,7 +114,7 @@ function EndQuestion({
       confirm={t(verb)}
       danger={ending === 'cancel'}
       busy={run.isPending}
-      error={run.error === null ? undefined : errorText(run.error, 'report', language)}
+      error={run.error}
       onClose={onClose}
       onConfirm={() =>
         void run

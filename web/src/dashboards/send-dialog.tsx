@@ -2,7 +2,6 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useForm, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useRecipients, useSendMessage } from '@watchbill/core/notifications/hooks';
 import type { UserType } from '@watchbill/core/notifications/model';
@@ -24,7 +23,7 @@ export function SendDialog({
   division,
   onClose,
 }: Readonly<{ division: number; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { permission } = useSignedInUser();
   const isSupervisor = permission.roleName === 'Supervisor';
@@ -67,7 +66,7 @@ export function SendDialog({
       onClose={onClose}
       submit={t('dashboards.sendNow')}
       busy={send.isPending}
-      error={send.error === null ? undefined : errorText(send.error, 'report', language)}
+      error={send.error}
     >
       <TypeInput isSupervisor={isSupervisor} />
       <DivisionsInput />

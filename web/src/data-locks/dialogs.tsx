@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useSnackbar } from 'notistack';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLockChanges } from '@watchbill/core/data-locks/hooks';
 import { lockForm, type DataLock, type LockForm } from '@watchbill/core/data-locks/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -25,7 +24,7 @@ type Props = Readonly<{
 
 /** Locks days of a division, of all its advisors or of some. */
 export function LockDialog({ divisions, division, today, onClose }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { lock } = useLockChanges();
   const form = useForm<LockForm, unknown, Lock>({
@@ -59,7 +58,7 @@ export function LockDialog({ divisions, division, today, onClose }: Props) {
       onClose={onClose}
       submit={t('dataLocks.lock')}
       busy={lock.isPending}
-      error={lock.error === null ? undefined : errorText(lock.error, 'report', language)}
+      error={lock.error}
     >
       <SelectInput name="division_id" label={t('fields.division')} required choices={divisions} />
       <DateInput name="from_date" label={t('dataLocks.from')} required />
@@ -97,7 +96,7 @@ function AdvisorsInput() {
 }
 
 export function UnlockDialog({ lock, onClose }: Readonly<{ lock: DataLock; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const format = useFormat();
   const { enqueueSnackbar } = useSnackbar();
   const { unlock } = useLockChanges();
@@ -108,7 +107,7 @@ export function UnlockDialog({ lock, onClose }: Readonly<{ lock: DataLock; onClo
       title={t('dataLocks.unlockQuestion', { division: lock.mu_name })}
       confirm={t('dataLocks.unlock')}
       busy={unlock.isPending}
-      error={unlock.error === null ? undefined : errorText(unlock.error, 'report', language)}
+      error={unlock.error}
       onClose={onClose}
       onConfirm={() =>
         unlock.mutate(

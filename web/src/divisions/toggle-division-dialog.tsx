@@ -1,7 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { useResource } from '@watchbill/core/resource/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
@@ -13,7 +12,7 @@ export function ToggleDivisionDialog({
   row: division,
   onClose,
 }: Readonly<{ row: Division; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const [how, setHow] = useState<'division' | 'advisors'>('division');
   const { toggle } = useResource(divisionResource);
@@ -43,7 +42,7 @@ export function ToggleDivisionDialog({
       confirm={t(disables ? 'generic.disable' : 'generic.restore')}
       danger={disables}
       busy={toggle.isPending}
-      error={toggle.error === null ? undefined : errorText(toggle.error, 'report', language)}
+      error={toggle.error}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useRemoveFiles } from '@watchbill/core/files/hooks';
 import type { StoredFile } from '@watchbill/core/files/model';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -51,7 +50,7 @@ function RemoveFiles({
   onClose,
   onRemoved,
 }: Readonly<{ files: readonly StoredFile[]; onClose: () => void; onRemoved: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const remove = useRemoveFiles();
   return (
@@ -61,7 +60,7 @@ function RemoveFiles({
       title={t('files.removeQuestion', { count: files.length })}
       confirm={t('generic.delete')}
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import type { Weekday } from '@watchbill/core/channels/model';
 import { targetWeekdays, type TargetSlot } from '@watchbill/core/forecasting-targets/view';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { useWeekdayName, type TargetsDraft } from './targets-draft.ts';
 
@@ -20,10 +12,9 @@ type Props = Readonly<{ draft: TargetsDraft; day: Weekday | undefined; onClose: 
 /** A further time of a weekday, with the goals that held then until now. */
 export function AddSlot({ draft, day, onClose }: Props) {
   const { t } = useText();
-  const titleId = useId();
   const nameOf = useWeekdayName();
   const [weekday, setWeekday] = useState<Weekday>(day ?? 'monday');
-  const [time, setTime] = useState('09:00');
+  const [time, setTime] = useState(usualTime);
   const minute = parseClock(time);
   const isWrong = minute === null || minute >= 1440 || minute === 1;
   const add = () => {
@@ -33,49 +24,40 @@ export function AddSlot({ draft, day, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
+    <DialogForm
+      title={t('forecastingTargets.addTitle')}
+      size="small"
+      submit={t('generic.add')}
+      onSubmit={add}
+      maySubmit={!isWrong}
+      isDirty={time !== usualTime}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={t('forecastingTargets.shown')}
+        value={weekday}
+        onChange={(event) => setWeekday(event.target.value as Weekday)}
       >
-        <DialogTitle id={titleId}>{t('forecastingTargets.addTitle')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            <TextField
-              select
-              label={t('forecastingTargets.shown')}
-              value={weekday}
-              onChange={(event) => setWeekday(event.target.value as Weekday)}
-            >
-              {targetWeekdays.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {nameOf(one)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              autoFocus
-              label={t('forecastingTargets.from')}
-              value={time}
-              error={isWrong}
-              helperText={isWrong ? t('reference.time') : ' '}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('generic.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isWrong}>
-            {t('generic.add')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        {targetWeekdays.map((one) => (
+          <MenuItem key={one} value={one}>
+            {nameOf(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        autoFocus
+        label={t('forecastingTargets.from')}
+        value={time}
+        error={isWrong}
+        helperText={isWrong ? t('reference.time') : ' '}
+        onChange={(event) => setTime(event.target.value)}
+      />
+    </DialogForm>
   );
 }
 
+const usualTime = '09:00';
 const usual = { sl_goal: 80, sl_secs: 20, asa: 30, max_occ_percent: 85 };
 const unsaid = {
   max_abandoned_percent: null,

@@ -1,21 +1,16 @@
 import {
-  Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormGroup,
   FormLabel,
   MenuItem,
-  Stack,
   TextField,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Weekday } from '@watchbill/core/channels/model';
 import { copiedTo, targetWeekdays } from '@watchbill/core/forecasting-targets/view';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { useWeekdayName, type TargetsDraft } from './targets-draft.ts';
 
@@ -24,7 +19,6 @@ type Props = Readonly<{ draft: TargetsDraft; day: Weekday | undefined; onClose: 
 /** The lines of a weekday for others, in place of theirs. */
 export function CopyWeekday({ draft, day, onClose }: Props) {
   const { t } = useText();
-  const titleId = useId();
   const nameOf = useWeekdayName();
   const [from, setFrom] = useState<Weekday>(day ?? 'monday');
   const [to, setTo] = useState<readonly Weekday[]>([]);
@@ -39,52 +33,49 @@ export function CopyWeekday({ draft, day, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('forecastingTargets.copyDay')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: 1 }}>
-          <TextField
-            select
-            label={t('forecastingTargets.copyFrom')}
-            value={from}
-            onChange={(event) => setFrom(event.target.value as Weekday)}
-          >
-            {targetWeekdays.map((one) => (
-              <MenuItem key={one} value={one}>
-                {nameOf(one)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <FormControl component="fieldset">
-            <FormLabel component="legend">{t('forecastingTargets.copyTo')}</FormLabel>
-            <FormGroup>
-              {targetWeekdays
-                .filter((one) => one !== from)
-                .map((one) => (
-                  <FormControlLabel
-                    key={one}
-                    label={nameOf(one)}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={to.includes(one)}
-                        onChange={(_event, isOn) =>
-                          setTo(isOn ? [...to, one] : to.filter((other) => other !== one))
-                        }
-                      />
+    <DialogForm
+      title={t('forecastingTargets.copyDay')}
+      size="small"
+      submit={t('forecastingTargets.copy')}
+      onSubmit={copy}
+      maySubmit={to.length > 0}
+      isDirty={to.length > 0}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={t('forecastingTargets.copyFrom')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value as Weekday)}
+      >
+        {targetWeekdays.map((one) => (
+          <MenuItem key={one} value={one}>
+            {nameOf(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">{t('forecastingTargets.copyTo')}</FormLabel>
+        <FormGroup>
+          {targetWeekdays
+            .filter((one) => one !== from)
+            .map((one) => (
+              <FormControlLabel
+                key={one}
+                label={nameOf(one)}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={to.includes(one)}
+                    onChange={(_event, isOn) =>
+                      setTo(isOn ? [...to, one] : to.filter((other) => other !== one))
                     }
                   />
-                ))}
-            </FormGroup>
-          </FormControl>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.cancel')}</Button>
-        <Button variant="contained" disabled={to.length === 0} onClick={copy}>
-          {t('forecastingTargets.copy')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+                }
+              />
+            ))}
+        </FormGroup>
+      </FormControl>
+    </DialogForm>
   );
 }

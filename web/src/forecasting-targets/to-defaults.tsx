@@ -1,5 +1,4 @@
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import { useRemoveTargets } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -12,7 +11,7 @@ export function ToDefaults({
   draft,
   onClose,
 }: Readonly<{ objective: Objective; draft: TargetsDraft; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const remove = useRemoveTargets();
   return (
@@ -22,7 +21,7 @@ export function ToDefaults({
       title={t('forecastingTargets.toDefaults')}
       confirm={t('forecastingTargets.toDefaults')}
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onClose={onClose}
       onConfirm={() => {
         if (id === null) return;

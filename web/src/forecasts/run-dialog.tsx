@@ -1,15 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useRunForecasts } from '@watchbill/core/forecasts/hooks';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
@@ -17,6 +8,7 @@ import { useCancelJob } from '@watchbill/core/jobs/hooks';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { ChannelPicker } from '../channels/channel-picker.tsx';
 import { DateField } from '../kit/date-field.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { ModelChoice } from './filters.tsx';
@@ -32,8 +24,7 @@ const usualDays = 28;
 
 /** Has channels forecast: which, over which dates, by which model. It goes on when the dialog is closed, and is found under long work. */
 export function RunDialog({ channels, channel, module, date, onClose }: Props) {
-  const { t, language } = useText();
-  const titleId = useId();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { run, job } = useRunForecasts();
   const cancel = useCancelJob();
@@ -58,33 +49,32 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
       },
     );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('intraday.runRunTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: 1, '& .MuiTextField-root': { width: '100%' } }}>
-          {run.error === null ? null : (
-            <Alert severity="error">{errorText(run.error, 'report', language)}</Alert>
-          )}
-          <ChannelPicker channels={channels} chosen={chosen} onChange={setChosen} />
-          <ModelChoice label={t('intraday.runModel')} value={model} onChange={setModel} />
-          <DateField label={t('intraday.runFrom')} value={from} onChange={setFrom} />
-          <DateField label={t('intraday.runTo')} value={to} onChange={setTo} />
-          {isWrong ? <Alert severity="warning">{t('generic.datesOrder')}</Alert> : null}
-          {job === null ? null : (
-            <JobProgress
-              job={job}
-              now={Date.parse(job.begun_at ?? job.asked_at)}
-              onCancel={() => cancel.mutate(job.id)}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t(run.isPending ? 'generic.close' : 'generic.cancel')}</Button>
-        <Button variant="contained" loading={run.isPending} disabled={isWrong} onClick={start}>
-          {t('intraday.runStart')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogForm
+      title={t('intraday.runRunTitle')}
+      size="small"
+      submit={t('intraday.runStart')}
+      onSubmit={start}
+      maySubmit={!isWrong}
+      busy={run.isPending}
+      mayLeave
+      error={run.error}
+      cancel={t(run.isPending ? 'generic.close' : 'generic.cancel')}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, '& .MuiTextField-root': { width: '100%' } }}>
+        <ChannelPicker channels={channels} chosen={chosen} onChange={setChosen} />
+        <ModelChoice label={t('intraday.runModel')} value={model} onChange={setModel} />
+        <DateField label={t('intraday.runFrom')} value={from} onChange={setFrom} />
+        <DateField label={t('intraday.runTo')} value={to} onChange={setTo} />
+        {isWrong ? <Alert severity="warning">{t('generic.datesOrder')}</Alert> : null}
+        {job === null ? null : (
+          <JobProgress
+            job={job}
+            now={Date.parse(job.begun_at ?? job.asked_at)}
+            onCancel={() => cancel.mutate(job.id)}
+          />
+        )}
+      </Stack>
+    </DialogForm>
   );
 }

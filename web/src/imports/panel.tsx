@@ -1,21 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { useState } from 'react';
 import type { ImportRow } from '@watchbill/core/imports/contract';
 import { useImport, useImports, useTakeBack } from '@watchbill/core/imports/hooks';
 import { fateTexts, importTitle } from '@watchbill/core/imports/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
 import { PlainTable } from '../kit/plain-table.tsx';
@@ -125,58 +117,49 @@ type DialogProps = Readonly<{ of: ImportRow; onClose: () => void }>;
 function ChangedRows({ of, onClose }: DialogProps) {
   const { t } = useText();
   const format = useFormat();
-  const titleId = useId();
   const read = useImport(of.id);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{of.file}</DialogTitle>
-      <DialogContent>
-        {read.data === undefined ? (
-          <Unread of={read} />
-        ) : (
-          <>
-            <PlainTable
-              title={t('imports.changed')}
-              rows={read.data.rows.map((row, index) => ({ ...row, index }))}
-              keyOf={({ index }) => index}
-              columns={[
-                { name: 'name', label: t('imports.columnName'), render: ({ name }) => name },
-                {
-                  name: 'fate',
-                  label: t('imports.columnFate'),
-                  render: ({ fate }) => t(fateTexts[fate]),
-                },
-                {
-                  name: 'part',
-                  label: t('imports.columnPart'),
-                  isWide: true,
-                  render: ({ part }) => part.replaceAll('_', ' '),
-                },
-                {
-                  name: 'count',
-                  label: t('imports.columnRows'),
-                  isFigure: true,
-                  render: ({ count }) => format.number(count),
-                },
-              ]}
-            />
-            {read.data.count > read.data.rows.reduce((sum, row) => sum + row.count, 0) ? (
-              <Typography sx={{ mt: 1 }}>
-                {t('imports.more', { count: read.data.count })}
-              </Typography>
-            ) : null}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogForm title={of.file} size="large" onClose={onClose}>
+      {read.data === undefined ? (
+        <Unread of={read} />
+      ) : (
+        <>
+          <PlainTable
+            title={t('imports.changed')}
+            rows={read.data.rows.map((row, index) => ({ ...row, index }))}
+            keyOf={({ index }) => index}
+            columns={[
+              { name: 'name', label: t('imports.columnName'), render: ({ name }) => name },
+              {
+                name: 'fate',
+                label: t('imports.columnFate'),
+                render: ({ fate }) => t(fateTexts[fate]),
+              },
+              {
+                name: 'part',
+                label: t('imports.columnPart'),
+                isWide: true,
+                render: ({ part }) => part.replaceAll('_', ' '),
+              },
+              {
+                name: 'count',
+                label: t('imports.columnRows'),
+                isFigure: true,
+                render: ({ count }) => format.number(count),
+              },
+            ]}
+          />
+          {read.data.count > read.data.rows.reduce((sum, row) => sum + row.count, 0) ? (
+            <Typography>{t('imports.more', { count: read.data.count })}</Typography>
+          ) : null}
+        </>
+      )}
+    </DialogForm>
   );
 }
 
 function TakeBackDialog({ of, onClose }: DialogProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const takeBack = useTakeBack();
   return (
@@ -186,7 +169,7 @@ function TakeBackDialog({ of, onClose }: DialogProps) {
       title={t('imports.question', { file: of.file })}
       confirm={t('imports.takeBack')}
       busy={takeBack.isPending}
-      error={takeBack.error === null ? undefined : errorText(takeBack.error, 'report', language)}
+      error={takeBack.error}
       onClose={onClose}
       onConfirm={() =>
         takeBack.mutate(of.id, {

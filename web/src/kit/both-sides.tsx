@@ -1,16 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
@@ -28,45 +18,37 @@ type Props = Readonly<{
 /** Both sides of a save that somebody else was faster with, where they differ; one of them is taken. */
 export function BothSides({ rows, heading, wide = false, onMine, onTheirs, onCancel }: Props) {
   const { t } = useText();
-  const titleId = useId();
   return (
-    <Dialog
-      open
+    <DialogForm
+      title={t('list.conflictTitle')}
+      size={wide ? 'large' : 'medium'}
+      submit={t('list.keepMine')}
+      onSubmit={onMine}
+      autoFocus
+      cancel={t('list.backToForm')}
+      actions={<Button onClick={onTheirs}>{t('list.takeTheirs')}</Button>}
       onClose={onCancel}
-      aria-labelledby={titleId}
-      maxWidth={wide ? 'md' : 'sm'}
-      fullWidth
     >
-      <DialogTitle id={titleId}>{t('list.conflictTitle')}</DialogTitle>
-      <DialogContent>
-        <Table size="small" aria-labelledby={titleId}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{heading}</TableCell>
-              <TableCell>{t('list.conflictYours')}</TableCell>
-              <TableCell>{t('list.conflictTheirs')}</TableCell>
+      <Table size="small" aria-label={t('list.conflictTitle')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{heading}</TableCell>
+            <TableCell>{t('list.conflictYours')}</TableCell>
+            <TableCell>{t('list.conflictTheirs')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, label, mine, theirs }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell>{mine}</TableCell>
+              <TableCell>{theirs}</TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, label, mine, theirs }) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  {label}
-                </TableCell>
-                <TableCell>{mine}</TableCell>
-                <TableCell>{theirs}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('list.backToForm')}</Button>
-        <Button onClick={onTheirs}>{t('list.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onMine} autoFocus>
-          {t('list.keepMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          ))}
+        </TableBody>
+      </Table>
+    </DialogForm>
   );
 }

@@ -15,7 +15,7 @@ type Props<Row extends Ref> = Readonly<{
 
 /** Asks before rows are disabled or restored. */
 export function ToggleQuestion<Row extends Ref>({ resource, rows, onClose, onDone }: Props<Row>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { toggle } = useResource(resource);
   const say = useOutcome(onDone);
   const disable = rows.some((row) => row.is_disabled !== true);
@@ -32,7 +32,7 @@ export function ToggleQuestion<Row extends Ref>({ resource, rows, onClose, onDon
       confirm={t(disable ? 'generic.disable' : 'generic.restore')}
       danger={disable}
       busy={toggle.isPending}
-      error={toggle.error === null ? undefined : errorText(toggle.error, 'report', language)}
+      error={toggle.error}
       onConfirm={() =>
         toggle.mutate(
           { rows, disable },
@@ -51,7 +51,7 @@ export function ToggleQuestion<Row extends Ref>({ resource, rows, onClose, onDon
 
 /** Asks before rows are deleted. */
 export function DeleteQuestion<Row extends Ref>({ resource, rows, onClose, onDone }: Props<Row>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { remove } = useResource(resource);
   const say = useOutcome(onDone);
   const [row, ...others] = rows;
@@ -63,7 +63,7 @@ export function DeleteQuestion<Row extends Ref>({ resource, rows, onClose, onDon
       confirm={t('generic.delete')}
       danger
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onConfirm={() =>
         remove.mutate(rows, {
           onSuccess: (outcome) => say(outcome, t(textOf(resource, 'deleted'))),

@@ -1,14 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Alert, TextField } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
@@ -25,37 +17,29 @@ type Props = Readonly<{
 export function SecretDialog({ title, hint, secret, copy, copied, onClose }: Props) {
   const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
-  const titleId = useId();
   const take = async () => {
     await navigator.clipboard.writeText(secret);
     enqueueSnackbar(copied, { variant: 'success' });
   };
   return (
-    <Dialog
-      open
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+    <DialogForm
+      title={title}
+      submit={copy}
+      onSubmit={take}
+      autoFocus
+      isDirty={false}
+      cancel={t('generic.close')}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Alert severity="warning">{hint}</Alert>
-        <TextField
-          label={title}
-          value={secret}
-          multiline
-          slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll, spellCheck: false } }}
-          sx={{ '& textarea': { fontFamily: 'monospace' } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.close')}</Button>
-        <Button variant="contained" autoFocus onClick={() => void take()}>
-          {copy}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Alert severity="warning">{hint}</Alert>
+      <TextField
+        label={title}
+        value={secret}
+        multiline
+        slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll, spellCheck: false } }}
+        sx={{ '& textarea': { fontFamily: 'monospace' } }}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,23 +1,11 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
+import { Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId, useRef, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { useRef, useState } from 'react';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateField } from '../kit/date-field.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { FileInput } from '../kit/file-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
@@ -31,9 +19,8 @@ export function ImportPatterns({
   set,
   onClose,
 }: Readonly<{ set: PatternSetReply; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
-  const titleId = useId();
   const weekdays = useWeekdays();
   const today = useToday('UTC');
   const [from, setFrom] = useState<From>('file');
@@ -43,7 +30,6 @@ export function ImportPatterns({
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { importFile, importWeek } = usePatternChanges();
-  const error = importFile.error ?? importWeek.error;
   const done = (message: string) => {
     enqueueSnackbar(message, { variant: 'success' });
     onClose();
@@ -66,70 +52,60 @@ export function ImportPatterns({
     return importFile.mutate(body, { onSuccess: ({ message }) => done(message) });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('patterns.importTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          {error === null ? null : (
-            <Alert severity="error">{errorText(error, 'report', language)}</Alert>
-          )}
-          <Choice
-            label={t('patterns.importFrom')}
-            value={from}
-            onChange={setFrom}
-            choices={[
-              ['file', t('patterns.importFile')],
-              ['week', t('patterns.importWeek')],
-            ]}
-          />
-          <Choice
-            label={t('patterns.importMode')}
-            value={mode}
-            onChange={setMode}
-            choices={[
-              ['full_week', t('patterns.fullWeek')],
-              ['individual_day', t('patterns.individualDay')],
-            ]}
-          />
-          {mode === 'full_week' ? null : (
-            <TextField
-              select
-              size="small"
-              label={t('patterns.columnDay')}
-              value={day}
-              onChange={(event) => setDay(Number(event.target.value))}
-            >
-              {weekdays.map((name, index) => (
-                <MenuItem key={name} value={index}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-          {from === 'week' ? (
-            <DateField label={t('patterns.weekBeginning')} value={week} onChange={setWeek} />
-          ) : (
-            <>
-              <Button variant="outlined" onClick={() => input.current?.click()}>
-                {file?.name ?? t('list.chooseFile')}
-              </Button>
-              <FileInput ref={input} label={t('list.chooseFile')} onFile={setFile} />
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={from === 'file' && file === null}
-          loading={importFile.isPending || importWeek.isPending}
-          onClick={send}
+    <DialogForm
+      title={t('patterns.importTitle')}
+      submit={t('list.import')}
+      onSubmit={send}
+      maySubmit={from === 'week' || file !== null}
+      busy={importFile.isPending || importWeek.isPending}
+      error={importFile.error ?? importWeek.error}
+      isDirty={file !== null}
+      onClose={onClose}
+    >
+      <Choice
+        label={t('patterns.importFrom')}
+        value={from}
+        onChange={setFrom}
+        choices={[
+          ['file', t('patterns.importFile')],
+          ['week', t('patterns.importWeek')],
+        ]}
+      />
+      <Choice
+        label={t('patterns.importMode')}
+        value={mode}
+        onChange={setMode}
+        choices={[
+          ['full_week', t('patterns.fullWeek')],
+          ['individual_day', t('patterns.individualDay')],
+        ]}
+      />
+      {mode === 'full_week' ? null : (
+        <TextField
+          select
+          size="small"
+          label={t('patterns.columnDay')}
+          value={day}
+          onChange={(event) => setDay(Number(event.target.value))}
         >
-          {t('list.import')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {weekdays.map((name, index) => (
+            <MenuItem key={name} value={index}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {from === 'week' ? (
+        <DateField label={t('patterns.weekBeginning')} value={week} onChange={setWeek} />
+      ) : (
+        <>
+          <Button variant="outlined" onClick={() => input.current?.click()}>
+            {file?.name ?? t('list.chooseFile')}
+          </Button>
+          <FileInput ref={input} label={t('list.chooseFile')} onFile={setFile} />
+        </>
+      )}
+    </DialogForm>
   );
 }
 

@@ -55,9 +55,7 @@ export function SetActions({ set }: Readonly<{ set: PatternSetReply }>) {
         confirm={t('generic.delete')}
         danger
         busy={removeSet.isPending}
-        error={
-          removeSet.error === null ? undefined : errorText(removeSet.error, 'report', language)
-        }
+        error={removeSet.error}
         onClose={close}
         onConfirm={() =>
           removeSet.mutate(set.id, {

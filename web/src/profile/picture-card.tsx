@@ -55,7 +55,7 @@ export function PictureCard() {
         confirm={t('generic.delete')}
         danger
         busy={remove.isPending}
-        error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+        error={remove.error}
         onClose={() => setAsks(false)}
         onConfirm={() => picture && remove.mutate(picture.id, { onSuccess: () => setAsks(false) })}
       >

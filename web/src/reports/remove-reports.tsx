@@ -1,5 +1,4 @@
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import { useRemoveReports } from '@watchbill/core/reports/hooks';
 import type { Report } from '@watchbill/core/reports/model';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -9,7 +8,7 @@ type Props = Readonly<{ rows: readonly Report[]; onClose: () => void; onRemoved:
 
 /** Asks before reports go with all that they made. */
 export function RemoveReports({ rows, onClose, onRemoved }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const remove = useRemoveReports();
   return (
@@ -19,7 +18,7 @@ export function RemoveReports({ rows, onClose, onRemoved }: Props) {
       title={t('reports.deleteQuestion', { count: rows.length })}
       confirm={t('generic.delete')}
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(

@@ -1,6 +1,5 @@
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useCancelJob } from '@watchbill/core/jobs/hooks';
 import { useRunReport, useScheduleReport } from '@watchbill/core/reports/hooks';
@@ -34,7 +33,7 @@ function Asking({
   zone = 'UTC',
   onClose,
 }: Props & Readonly<{ division: number; zone?: string | undefined }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const go = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
   const today = useToday(zone);
@@ -77,7 +76,7 @@ function Asking({
       onClose={onClose}
       submit={t(isScheduled ? 'generic.save' : 'reports.runNow')}
       busy={saving.isPending}
-      error={saving.error === null ? undefined : errorText(saving.error, 'report', language)}
+      error={saving.error}
     >
       {job === null ? null : (
         <JobProgress

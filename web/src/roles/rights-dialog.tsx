@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Permission } from '@watchbill/core/permission/rights';
 import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
@@ -19,7 +18,7 @@ type Props = Readonly<{
 
 /** What a change of rights gives and takes, and whom, before it is saved. */
 export function RightsDialog({ role, wanted, onClose, onSaved }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const words = useRoleWords();
   const { enqueueSnackbar } = useSnackbar();
   const { save } = useRoleChanges();
@@ -45,15 +44,13 @@ export function RightsDialog({ role, wanted, onClose, onSaved }: Props) {
       confirm={t('generic.save')}
       danger={taken.length > 0}
       busy={save.isPending}
-      error={save.error === null ? undefined : errorText(save.error, 'report', language)}
+      error={save.error}
       onClose={onClose}
       onConfirm={send}
     >
-      <Stack sx={{ gap: 2 }}>
-        <Typography>{t('roles.affects', { count: role.user_count })}</Typography>
-        <RightsList title={t('roles.gives')} of={given} />
-        <RightsList title={t('roles.takes')} of={taken} />
-      </Stack>
+      <Typography>{t('roles.affects', { count: role.user_count })}</Typography>
+      <RightsList title={t('roles.gives')} of={given} />
+      <RightsList title={t('roles.takes')} of={taken} />
     </ConfirmDialog>
   );
 }

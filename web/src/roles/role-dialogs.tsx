@@ -4,7 +4,6 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -74,7 +73,7 @@ export function useRoleVerbs() {
 }
 
 function DeleteRole({ role, onClose }: Readonly<{ role: Role; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const go = useNavigate();
   const { remove } = useRoleChanges();
@@ -92,7 +91,7 @@ function DeleteRole({ role, onClose }: Readonly<{ role: Role; onClose: () => voi
       confirm={t('generic.delete')}
       danger
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onClose={onClose}
       // What is refused is shown in the dialog.
       onConfirm={() => void run().catch(() => undefined)}

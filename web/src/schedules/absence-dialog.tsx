@@ -1,19 +1,13 @@
 import {
   Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   MenuItem,
   Radio,
   RadioGroup,
-  Stack,
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   absenceEdits,
   absenceKinds,
@@ -30,6 +24,7 @@ import type { Interval } from '@watchbill/core/time/interval';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { readTypedTime } from '@watchbill/core/time/typed-time';
 import type { DayOffsets } from '@watchbill/core/time/zone';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText } from './words.ts';
 
@@ -56,11 +51,9 @@ type Props = Readonly<{
 /** An absence in three keys: the one that opens this, the number of its kind, Enter. */
 export function AbsenceDialog({ target, onSubmit, onClose, ...asked }: Props) {
   const { t } = useText();
-  const titleId = useId();
   const [error, setError] = useState<string | null>(null);
   const form = useAbsence({ ...asked, day: target.day });
-  const submit = (submitted: React.FormEvent) => {
-    submitted.preventDefault();
+  const submit = () => {
     if (form.type === undefined) return undefined;
     if (form.span === null) return setError(t('schedules.absenceOutside'));
     const edits = absenceEdits(target.day, {
@@ -74,38 +67,33 @@ export function AbsenceDialog({ target, onSubmit, onClose, ...asked }: Props) {
     return onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{t('schedules.absenceOf', { agent: target.name })}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 1.5 }}>
-            {error === null ? null : <Alert severity="error">{error}</Alert>}
-            <KindChoice kind={form.kind} onChange={form.setKind} />
-            {form.time === null ? null : (
-              <TextField
-                key={form.kind}
-                label={t(form.kind === 'late' ? 'schedules.absenceUntil' : 'schedules.absenceFrom')}
-                value={form.time}
-                onChange={(change) => form.setTime(change.target.value)}
-                onFocus={(focus) => focus.target.select()}
-                autoFocus={form.isByKey}
-                autoComplete="off"
-              />
-            )}
-            <TypeChoice form={form} />
-            <Typography variant="body2" color="text.secondary" role="status">
-              {form.span === null ? t('schedules.absenceOutside') : spanText(form.span)}
-            </Typography>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('generic.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={form.type === undefined}>
-            {t('schedules.absenceRecord')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('schedules.absenceOf', { agent: target.name })}
+      size="small"
+      submit={t('schedules.absenceRecord')}
+      onSubmit={submit}
+      maySubmit={form.type !== undefined}
+      error={error}
+      isDirty={form.isDirty}
+      onClose={onClose}
+    >
+      <KindChoice kind={form.kind} onChange={form.setKind} />
+      {form.time === null ? null : (
+        <TextField
+          key={form.kind}
+          label={t(form.kind === 'late' ? 'schedules.absenceUntil' : 'schedules.absenceFrom')}
+          value={form.time}
+          onChange={(change) => form.setTime(change.target.value)}
+          onFocus={(focus) => focus.target.select()}
+          autoFocus={form.isByKey}
+          autoComplete="off"
+        />
+      )}
+      <TypeChoice form={form} />
+      <Typography variant="body2" color="text.secondary" role="status">
+        {form.span === null ? t('schedules.absenceOutside') : spanText(form.span)}
+      </Typography>
+    </DialogForm>
   );
 }
 
@@ -117,11 +105,15 @@ type Form = Readonly<{
   /** As typed; null where the kind needs none. */
   time: string | null;
   setTime: (time: string) => void;
+  /** Whether a time was typed or a type chosen. */
+  isDirty: boolean;
   span: Interval | null;
   choices: readonly ActivityType[];
   type: ActivityType | undefined;
   setType: (id: number) => void;
 }>;
+
+type Chosen = Pick<Form, 'kind' | 'isByKey'> & Readonly<{ usual: string | null }>;
 
 /** What has been chosen so far. */
 function useAbsence({
@@ -135,11 +127,13 @@ function useAbsence({
     const minute = usualTime(kind, cover, now);
     return minute === null ? null : formatClock(minute);
   };
-  const [{ kind, isByKey }, choose] = useState<Pick<Form, 'kind' | 'isByKey'>>({
+  const [{ kind, isByKey, usual }, choose] = useState<Chosen>({
     kind: 'sick',
     isByKey: false,
+    usual: null,
   });
-  const [time, setTime] = useState<string | null>(null);
+  const [ownTime, setTime] = useState<string | null>(null);
+  const time = ownTime ?? usual;
   const [typeId, setType] = useState<number | null>(null);
   const choices = absenceTypes(types);
   const typed = time === null ? null : readTypedTime(time);
@@ -147,12 +141,13 @@ function useAbsence({
     kind,
     isByKey,
     setKind: (next, byKey) => {
-      choose({ kind: next, isByKey: byKey });
-      setTime(clockOf(next));
+      choose({ kind: next, isByKey: byKey, usual: clockOf(next) });
+      setTime(null);
       setType(null);
     },
     time,
     setTime,
+    isDirty: ownTime !== null || typeId !== null,
     span: absenceSpan(kind, cover, { time: typed === null ? null : parseClock(typed), now }),
     choices,
     type: choices.find(({ id }) => id === typeId) ?? absenceTypeFor(kind, choices, keptType(kind)),

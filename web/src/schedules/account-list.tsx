@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, DialogContentText, Typography } from '@mui/material';
 import { nameOf, type RowAccount } from '@watchbill/core/schedules/day-state';
 import type { EventChange } from '@watchbill/core/schedules/diff';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 
@@ -67,30 +58,19 @@ type Props = Readonly<{
 /** Shows what will be saved before it is. */
 export function SaveDialog({ account, words, busy, onSave, onClose }: Props) {
   const { t } = useText();
-  const titleId = useId();
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
+    <DialogForm
+      title={t('schedules.saveReview')}
+      submit={t('generic.save')}
+      onSubmit={onSave}
+      autoFocus
+      busy={busy}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{t('schedules.saveReview')}</DialogTitle>
-      <DialogContent sx={{ maxHeight: 500 }} tabIndex={0}>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t('schedules.willSave', { count: account.length })}
-        </DialogContentText>
+      <DialogContentText>{t('schedules.willSave', { count: account.length })}</DialogContentText>
+      <Box tabIndex={0}>
         <AccountList account={account} words={words} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('generic.cancel')}
-        </Button>
-        <Button variant="contained" onClick={onSave} loading={busy} autoFocus>
-          {t('generic.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </DialogForm>
   );
 }

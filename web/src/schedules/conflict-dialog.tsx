@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, DialogContentText, Typography } from '@mui/material';
 import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
 import { diffDay } from '@watchbill/core/schedules/diff';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { ChangeLines } from './account-list.tsx';
 import type { ScheduleWords } from './words.ts';
@@ -26,7 +17,6 @@ type Props = Readonly<{
 /** Two people changed one day: both versions, and the choice. */
 export function ConflictDialog({ row, words, onMine, onTheirs, onClose }: Props) {
   const { t } = useText();
-  const titleId = useId();
   const { theirs, base, day, advisor } = row;
   if (theirs === null) return null;
   const side = (title: string, changes: ReturnType<typeof diffDay>, note: string | null) => (
@@ -39,33 +29,25 @@ export function ConflictDialog({ row, words, onMine, onTheirs, onClose }: Props)
     </Box>
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>
-        {t('schedules.conflictOf', { agent: nameOf(advisor) })}
-      </DialogTitle>
-      <DialogContent sx={{ maxHeight: 500 }}>
-        <DialogContentText sx={{ mb: 2 }}>{t('schedules.conflictHint')}</DialogContentText>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {side(
-            t('schedules.theyChanged'),
-            diffDay(base, theirs),
-            base.locked === theirs.locked ? null : t('schedules.lockChanged'),
-          )}
-          {side(t('schedules.youChanged'), diffDay(base, day), null)}
-        </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-          {t('schedules.keepMine')}: {t('schedules.keepMineHint')}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('generic.cancel')}
-        </Button>
-        <Button onClick={onTheirs}>{t('schedules.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onMine}>
-          {t('schedules.keepMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogForm
+      title={t('schedules.conflictOf', { agent: nameOf(advisor) })}
+      submit={t('schedules.keepMine')}
+      onSubmit={onMine}
+      actions={<Button onClick={onTheirs}>{t('schedules.takeTheirs')}</Button>}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('schedules.conflictHint')}</DialogContentText>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {side(
+          t('schedules.theyChanged'),
+          diffDay(base, theirs),
+          base.locked === theirs.locked ? null : t('schedules.lockChanged'),
+        )}
+        {side(t('schedules.youChanged'), diffDay(base, day), null)}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('schedules.keepMine')}: {t('schedules.keepMineHint')}
+      </Typography>
+    </DialogForm>
   );
 }

@@ -1,19 +1,14 @@
 import {
   Alert,
   Autocomplete,
-  Button,
   Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   Stack,
   Switch,
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, errorText } from '@watchbill/core/api/errors';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
@@ -21,6 +16,7 @@ import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { useCopyDays } from '@watchbill/core/schedules/hooks/copies';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateField } from '../kit/date-field.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import type { EditorActions } from './editor-actions.ts';
@@ -44,7 +40,6 @@ type Reviewed = Readonly<{
 /** A day of advisors copied to dates of theirs, or one advisor's to others: what cannot be copied is said, with why, before anything is written. */
 export function CopyDialog({ division, date, editor, actions, rows: keys, onClose }: Props) {
   const { t, language } = useText();
-  const titleId = useId();
   const sources = editor.rows.filter((row) => keys.includes(row.key));
   const form = useCopyForm(date);
   const copy = useCopyDays();
@@ -80,61 +75,48 @@ export function CopyDialog({ division, date, editor, actions, rows: keys, onClos
   };
   const made = review?.days.filter(({ outcome }) => outcome === 'made').length ?? 0;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('desk.copy')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: 0.5 }}>
-          <Typography variant="body2" color="text.secondary">
-            {t('desk.copyOf', {
-              count: sources.length,
-              agents: new Intl.ListFormat(language).format(
-                sources.slice(0, mostNamed).map((row) => nameOf(row.advisor)),
-              ),
-            })}
-          </Typography>
-          {isUnsaved ? <Alert severity="warning">{t('desk.copySaveFirst')}</Alert> : null}
-          {copy.error === null ? null : (
-            <Alert severity={isAsking ? 'warning' : 'error'}>
-              {errorText(copy.error, 'report', language)}
-            </Alert>
-          )}
-          <Dates form={form} change={change} />
-          {sources.length === 1 ? <Others rows={editor.rows} form={form} change={change} /> : null}
-          <FormControlLabel
-            control={
-              <Switch
-                checked={form.replaces}
-                onChange={(_event, value) => change(() => form.setReplaces(value))}
-              />
-            }
-            label={t('desk.copyReplaces')}
+    <DialogForm
+      title={t('desk.copy')}
+      submit={
+        review === null
+          ? t('desk.copyReview')
+          : isAsking
+            ? t('desk.copyAnyway')
+            : t('desk.copyNow', { count: made })
+      }
+      onSubmit={() => run(review === null, review === null || isAsking)}
+      maySubmit={review === null ? !isUnsaved && form.dates.length > 0 : made > 0}
+      busy={copy.isPending}
+      mayLeave={review === null}
+      error={isAsking ? null : copy.error}
+      isDirty={form.others.length > 0}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {t('desk.copyOf', {
+          count: sources.length,
+          agents: new Intl.ListFormat(language).format(
+            sources.slice(0, mostNamed).map((row) => nameOf(row.advisor)),
+          ),
+        })}
+      </Typography>
+      {isUnsaved ? <Alert severity="warning">{t('desk.copySaveFirst')}</Alert> : null}
+      {isAsking ? (
+        <Alert severity="warning">{errorText(copy.error, 'report', language)}</Alert>
+      ) : null}
+      <Dates form={form} change={change} />
+      {sources.length === 1 ? <Others rows={editor.rows} form={form} change={change} /> : null}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={form.replaces}
+            onChange={(_event, value) => change(() => form.setReplaces(value))}
           />
-          {review === null ? null : <Review review={review} rows={editor.rows} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.cancel')}</Button>
-        {review === null ? (
-          <Button
-            variant="contained"
-            disabled={isUnsaved || form.dates.length === 0}
-            loading={copy.isPending}
-            onClick={() => void run(true, true)}
-          >
-            {t('desk.copyReview')}
-          </Button>
-        ) : (
-          <Button
-            variant="contained"
-            disabled={made === 0}
-            loading={copy.isPending}
-            onClick={() => void run(false, isAsking)}
-          >
-            {isAsking ? t('desk.copyAnyway') : t('desk.copyNow', { count: made })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        }
+        label={t('desk.copyReplaces')}
+      />
+      {review === null ? null : <Review review={review} rows={editor.rows} />}
+    </DialogForm>
   );
 }
 

@@ -1,12 +1,6 @@
 import {
   Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
-  Stack,
   Switch,
   Table,
   TableBody,
@@ -15,14 +9,14 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { useState } from 'react';
 import type { DayChange, ReoptimiseReply } from '@watchbill/core/schedules/create';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { rearranged } from '@watchbill/core/schedules/edit';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { useReoptimised } from '@watchbill/core/schedules/hooks/reoptimise';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
 import { StatCards } from '../kit/stat-cards.tsx';
 import { useText } from '../kit/text.tsx';
@@ -39,13 +33,15 @@ type Props = Readonly<{
 
 /** Makes the day anew with the least disturbance: what would move is shown first, then laid on the day as edits that are not saved. */
 export function ReoptimiseDialog({ division, date, editor, actions, onClose }: Props) {
-  const { t, language } = useText();
-  const titleId = useId();
+  const { t } = useText();
   const [mayMoveShifts, setMayMoveShifts] = useState(false);
   const [reserves, setReserves] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { mutate, data, error, isPending, reset } = useReoptimised();
   const isUnsaved = editor.touched.length > 0;
+  const isFound = data !== undefined && data.changes.length > 0;
+  const find = () =>
+    mutate({ division_id: division, date, may_move_shifts: mayMoveShifts, reserves });
   const apply = (changes: readonly DayChange[]) => {
     const kind = applyChanges(editor, changes);
     if (kind !== 'done') return setRefused(t('desk.anewRefused'));
@@ -57,49 +53,31 @@ export function ReoptimiseDialog({ division, date, editor, actions, onClose }: P
     reset();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('desk.anew')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 1.5 }}>
-          <Typography variant="body2" color="text.secondary">
-            {t('desk.anewHint')}
-          </Typography>
-          {isUnsaved ? <Alert severity="warning">{t('desk.anewSaveFirst')}</Alert> : null}
-          {error === null ? null : (
-            <Alert severity="error">{errorText(error, 'report', language)}</Alert>
-          )}
-          {refused === null ? null : <Alert severity="error">{refused}</Alert>}
-          <FormControlLabel
-            control={<Switch checked={mayMoveShifts} onChange={choose(setMayMoveShifts)} />}
-            label={t('desk.anewShifts')}
-          />
-          <FormControlLabel
-            control={<Switch checked={reserves} onChange={choose(setReserves)} />}
-            label={t('desk.anewReserves')}
-          />
-          {data === undefined ? null : <Found found={data} editor={editor} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('generic.cancel')}</Button>
-        {data === undefined || data.changes.length === 0 ? (
-          <Button
-            variant="contained"
-            disabled={isUnsaved}
-            loading={isPending}
-            onClick={() =>
-              mutate({ division_id: division, date, may_move_shifts: mayMoveShifts, reserves })
-            }
-          >
-            {t('desk.anewFind')}
-          </Button>
-        ) : (
-          <Button variant="contained" disabled={isUnsaved} onClick={() => apply(data.changes)}>
-            {t('desk.anewApply')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <DialogForm
+      title={t('desk.anew')}
+      {...(isFound
+        ? { submit: t('desk.anewApply'), onSubmit: () => apply(data.changes) }
+        : { submit: t('desk.anewFind'), onSubmit: find })}
+      maySubmit={!isUnsaved}
+      busy={isPending}
+      mayLeave
+      error={error ?? refused}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {t('desk.anewHint')}
+      </Typography>
+      {isUnsaved ? <Alert severity="warning">{t('desk.anewSaveFirst')}</Alert> : null}
+      <FormControlLabel
+        control={<Switch checked={mayMoveShifts} onChange={choose(setMayMoveShifts)} />}
+        label={t('desk.anewShifts')}
+      />
+      <FormControlLabel
+        control={<Switch checked={reserves} onChange={choose(setReserves)} />}
+        label={t('desk.anewReserves')}
+      />
+      {data === undefined ? null : <Found found={data} editor={editor} />}
+    </DialogForm>
   );
 }
 

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { IconButton, List, ListItem, ListItemText, Paper, Stack, Tooltip } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useTeamValues } from '@watchbill/core/team-classifications/hooks';
 import type { TeamClassification, TeamValue } from '@watchbill/core/team-classifications/model';
 import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
@@ -91,7 +90,7 @@ function DeleteValue({
   name,
   onClose,
 }: Readonly<{ team: number; value: TeamValue; name: string; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { remove } = useTeamValues(team);
   return (
@@ -101,7 +100,7 @@ function DeleteValue({
       title={t('generic.delete')}
       confirm={t('generic.delete')}
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onConfirm={() =>
         remove.mutate(value.id, {
           onSuccess: () => {

@@ -1,7 +1,6 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import {
   useHolidayAssignments,
   useHolidayChanges,
@@ -113,7 +112,7 @@ function StaffTable({ staff }: Readonly<{ staff: readonly Assignment[] }>) {
 }
 
 function Assign({ holiday, onClose }: Readonly<{ holiday: Holiday; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { assign } = useHolidayChanges();
   return (
@@ -122,7 +121,7 @@ function Assign({ holiday, onClose }: Readonly<{ holiday: Holiday; onClose: () =
       title={t('timeOffPlans.assignQuestion', { name: holiday.name })}
       confirm={t('timeOffPlans.assign')}
       busy={assign.isPending}
-      error={assign.error === null ? undefined : errorText(assign.error, 'report', language)}
+      error={assign.error}
       onClose={onClose}
       onConfirm={() =>
         assign.mutate(holiday, {

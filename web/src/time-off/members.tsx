@@ -2,7 +2,6 @@ import { Button, Link, Stack } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useMemberChanges, useMembers } from '@watchbill/core/time-off/hooks/groups';
 import type { Member } from '@watchbill/core/time-off/model/definition';
 import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
@@ -128,7 +127,7 @@ function LeaveDialog({
   member,
   onClose,
 }: Readonly<{ group: number; member: Member; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const today = useToday('UTC');
   const [date, setDate] = useState(today);
@@ -142,7 +141,7 @@ function LeaveDialog({
       confirm={t('timeOffSetUp.takeOut')}
       danger
       busy={leave.isPending}
-      error={leave.error === null ? undefined : errorText(leave.error, 'report', language)}
+      error={leave.error}
       onClose={onClose}
       onConfirm={() =>
         leave.mutate(
@@ -156,9 +155,7 @@ function LeaveDialog({
         )
       }
     >
-      <Stack sx={{ pt: 1 }}>
-        <DateField label={t('timeOffSetUp.firstDayOut')} value={date} onChange={setDate} />
-      </Stack>
+      <DateField label={t('timeOffSetUp.firstDayOut')} value={date} onChange={setDate} />
     </ConfirmDialog>
   );
 }

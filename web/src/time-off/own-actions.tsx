@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLeaveChanges } from '@watchbill/core/time-off/hooks/own';
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -63,7 +62,7 @@ export function LeaveQuestion({
   request,
   onClose,
 }: Readonly<{ request: TimeOffRequest; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useLeaveChanges();
   return (
@@ -73,7 +72,7 @@ export function LeaveQuestion({
       confirm={t('ownTimeOff.callOff')}
       danger
       busy={cancel.isPending}
-      error={cancel.error === null ? undefined : errorText(cancel.error, 'report', language)}
+      error={cancel.error}
       onClose={onClose}
       onConfirm={() =>
         cancel.mutate(request, {

@@ -1,7 +1,6 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLedgerChanges } from '@watchbill/core/time-off/hooks/accounts';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -14,7 +13,7 @@ export function RecalculateDialog({
   advisor,
   onClose,
 }: Readonly<{ advisor: number; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const today = useToday('UTC');
   const [from, setFrom] = useState(toPlainDate(`${today.slice(0, 4)}-01-01`));
@@ -25,9 +24,7 @@ export function RecalculateDialog({
       title={t('timeOffSetUp.recalculate')}
       confirm={t('timeOffSetUp.recalculate')}
       busy={recalculate.isPending}
-      error={
-        recalculate.error === null ? undefined : errorText(recalculate.error, 'report', language)
-      }
+      error={recalculate.error}
       onClose={onClose}
       onConfirm={() =>
         recalculate.mutate(from, {
@@ -40,10 +37,8 @@ export function RecalculateDialog({
         })
       }
     >
-      <Stack sx={{ gap: 2 }}>
-        <Typography>{t('timeOffSetUp.recalculateHint')}</Typography>
-        <DateField label={t('timeOffSetUp.firstDay')} value={from} onChange={setFrom} />
-      </Stack>
+      <Typography>{t('timeOffSetUp.recalculateHint')}</Typography>
+      <DateField label={t('timeOffSetUp.firstDay')} value={from} onChange={setFrom} />
     </ConfirmDialog>
   );
 }

@@ -1,17 +1,6 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Stack,
-} from '@mui/material';
+import { Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { useState } from 'react';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useTimeOffGroups } from '@watchbill/core/time-off/hooks/groups';
 import { useTimeOffTransferChanges } from '@watchbill/core/time-off/hooks/plans';
@@ -20,7 +9,7 @@ import { useAdvisorsOf } from '@watchbill/core/transfers/hooks';
 import { AssignLists } from '../kit/assign-lists.tsx';
 import { ChoiceFilter } from '../kit/choice-filter.tsx';
 import { DateField } from '../kit/date-field.tsx';
-import { useLeaving } from '../kit/leaving.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
@@ -36,9 +25,8 @@ const keptNames = Object.keys(kept) as readonly Kept[];
 
 /** Moves advisors to another division and time-off group, with what they keep. */
 export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
-  const titleId = useId();
   const divisions = useDivisionChoices().data ?? [];
   const groups = useTimeOffGroups().data ?? [];
   const [places, setPlaces] = useState({ from: 0, to: 0, group: 0 });
@@ -50,7 +38,6 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [left, setLeft] = useState<ReadonlySet<Kept>>(new Set());
   const advisors = useAdvisorsOf(from);
   const { transfer } = useTimeOffTransferChanges();
-  const { leave, close, question } = useLeaving(going.size > 0, onClose, transfer.isPending);
   const name = (id: number) => divisions.find((one) => one.id === id)?.mu_name ?? '';
   const choices = divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }));
   const send = () =>
@@ -72,94 +59,85 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       },
     );
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{t('timeOffPlans.transfer')}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: 620 }}>
-        {transfer.error === null ? null : (
-          <Alert severity="error">{errorText(transfer.error, 'report', language)}</Alert>
-        )}
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', pt: 1 }}>
-          <ChoiceFilter
-            isRequired
-            label={t('timeOffPlans.fromDivision')}
-            value={from}
-            choices={choices.filter(({ value }) => value !== to)}
-            onChange={(id) => {
-              setPlaces({ ...places, from: Number(id) });
-              setGoing(new Set());
-            }}
-          />
-          <ChoiceFilter
-            isRequired
-            label={t('timeOffPlans.toDivision')}
-            value={to}
-            choices={choices.filter(({ value }) => value !== from)}
-            onChange={(id) => setPlaces({ from, to: Number(id), group: 0 })}
-          />
-          <ChoiceFilter
-            label={t('timeOffPlans.toGroup')}
-            value={places.group}
-            choices={groups
-              .filter(({ division_id }) => division_id === to)
-              .map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(id) => setPlaces({ ...places, group: Number(id) })}
-          />
-          <DateField
-            label={t('timeOffPlans.firstDay')}
-            value={day ?? addDays(today, 1)}
-            onChange={setDay}
-          />
-        </Stack>
-        {advisors.data === undefined ? (
-          <Unread of={advisors} />
-        ) : (
-          <AssignLists
-            items={advisors.data.map(({ id, first_name, last_name, team }) => ({
-              id,
-              label: `${first_name} ${last_name}`,
-              ...(team === null ? {} : { note: team }),
-            }))}
-            assigned={going}
-            free={name(from)}
-            taken={name(to)}
-            onAssign={(ids, isIn) =>
-              setGoing(
-                (before) => new Set([...before, ...ids].filter((id) => isIn || !ids.includes(id))),
-              )
+    <DialogForm
+      title={t('timeOffPlans.transfer')}
+      size="large"
+      height={620}
+      submit={t('timeOffPlans.transferCount', { count: going.size })}
+      onSubmit={send}
+      maySubmit={going.size > 0 && to !== 0}
+      busy={transfer.isPending}
+      error={transfer.error}
+      isDirty={going.size > 0}
+      onClose={onClose}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <ChoiceFilter
+          isRequired
+          label={t('timeOffPlans.fromDivision')}
+          value={from}
+          choices={choices.filter(({ value }) => value !== to)}
+          onChange={(id) => {
+            setPlaces({ ...places, from: Number(id) });
+            setGoing(new Set());
+          }}
+        />
+        <ChoiceFilter
+          isRequired
+          label={t('timeOffPlans.toDivision')}
+          value={to}
+          choices={choices.filter(({ value }) => value !== from)}
+          onChange={(id) => setPlaces({ from, to: Number(id), group: 0 })}
+        />
+        <ChoiceFilter
+          label={t('timeOffPlans.toGroup')}
+          value={places.group}
+          choices={groups
+            .filter(({ division_id }) => division_id === to)
+            .map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(id) => setPlaces({ ...places, group: Number(id) })}
+        />
+        <DateField
+          label={t('timeOffPlans.firstDay')}
+          value={day ?? addDays(today, 1)}
+          onChange={setDay}
+        />
+      </Stack>
+      {advisors.data === undefined ? (
+        <Unread of={advisors} />
+      ) : (
+        <AssignLists
+          items={advisors.data.map(({ id, first_name, last_name, team }) => ({
+            id,
+            label: `${first_name} ${last_name}`,
+            ...(team === null ? {} : { note: team }),
+          }))}
+          assigned={going}
+          free={name(from)}
+          taken={name(to)}
+          onAssign={(ids, isIn) =>
+            setGoing(
+              (before) => new Set([...before, ...ids].filter((id) => isIn || !ids.includes(id))),
+            )
+          }
+        />
+      )}
+      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+        {keptNames.map((one) => (
+          <FormControlLabel
+            key={one}
+            label={t(kept[one])}
+            control={<Checkbox size="small" checked={!left.has(one)} />}
+            onChange={() =>
+              setLeft((before) => {
+                const next = new Set(before);
+                if (!next.delete(one)) next.add(one);
+                return next;
+              })
             }
           />
-        )}
-        <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-          {keptNames.map((one) => (
-            <FormControlLabel
-              key={one}
-              label={t(kept[one])}
-              control={<Checkbox size="small" checked={!left.has(one)} />}
-              onChange={() =>
-                setLeft((before) => {
-                  const next = new Set(before);
-                  if (!next.delete(one)) next.add(one);
-                  return next;
-                })
-              }
-            />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave} disabled={transfer.isPending}>
-          {t('generic.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={going.size === 0 || to === 0}
-          loading={transfer.isPending}
-          onClick={send}
-        >
-          {t('timeOffPlans.transferCount', { count: going.size })}
-        </Button>
-      </DialogActions>
-      {question}
-    </Dialog>
+        ))}
+      </Stack>
+    </DialogForm>
   );
 }

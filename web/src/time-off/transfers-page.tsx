@@ -1,7 +1,6 @@
 import { Button, Chip } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import {
   useTimeOffTransferChanges,
@@ -169,7 +168,7 @@ function CallOff({
   transfer,
   onClose,
 }: Readonly<{ transfer: TimeOffTransfer; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useTimeOffTransferChanges();
   return (
@@ -181,7 +180,7 @@ function CallOff({
       confirm={t('timeOffPlans.callOff')}
       danger
       busy={cancel.isPending}
-      error={cancel.error === null ? undefined : errorText(cancel.error, 'report', language)}
+      error={cancel.error}
       onClose={onClose}
       onConfirm={() =>
         cancel.mutate(transfer, {

@@ -2,7 +2,6 @@ import { Button, Chip, Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import {
   useMasterUpdate,
   useMasterUpdateChanges,
@@ -143,7 +142,7 @@ const verbs = {
 } as const;
 
 function Actions({ update }: Readonly<{ update: MasterUpdate }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const go = useNavigate();
   const mayCall = useMayCall();
@@ -182,7 +181,7 @@ function Actions({ update }: Readonly<{ update: MasterUpdate }>) {
           confirm={t(verbs[asked].label)}
           danger={asked !== 'apply'}
           busy={change.isPending}
-          error={change.error === null ? undefined : errorText(change.error, 'report', language)}
+          error={change.error}
           onClose={() => setAsked(null)}
           onConfirm={() => change.mutate(update, { onSuccess: done })}
         />

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EditIcon from '@mui/icons-material/EditRounded';
 import { Chip, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
 import type { TradeConfiguration } from '@watchbill/core/trades/model';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -93,7 +92,7 @@ export function ConfigurationQuestion({
   of,
   onClose,
 }: Readonly<{ of: TradeConfiguration; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { remove } = useTradeConfiguring();
   return (
@@ -103,7 +102,7 @@ export function ConfigurationQuestion({
       confirm={t('generic.delete')}
       danger
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(of, {

@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import { can } from '@watchbill/core/permission/can';
 import { useTradeChanges } from '@watchbill/core/trades/hooks';
 import { isPending, type Trade } from '@watchbill/core/trades/model';
@@ -75,7 +74,7 @@ export function TradeQuestion({
   action,
   onClose,
 }: Readonly<{ action: TradeAction; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { remove } = useTradeChanges();
   const isClearing = action.verb === 'clear';
@@ -86,7 +85,7 @@ export function TradeQuestion({
       confirm={t(isClearing ? 'generic.delete' : 'activityRequests.withdraw')}
       danger
       busy={remove.isPending}
-      error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+      error={remove.error}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(action.rows[0]!, {

@@ -2,7 +2,6 @@ import { Button, MenuItem, Stack, TablePagination, TextField } from '@mui/materi
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useMoveChanges, useMoves } from '@watchbill/core/transfers/hooks';
 import type { AdvisorMove } from '@watchbill/core/transfers/model';
@@ -129,7 +128,7 @@ function useFilter() {
 }
 
 function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useMoveChanges();
   return (
@@ -142,7 +141,7 @@ function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () =>
       confirm={t('transfers.callOff')}
       danger
       busy={cancel.isPending}
-      error={cancel.error === null ? undefined : errorText(cancel.error, 'report', language)}
+      error={cancel.error}
       onClose={onClose}
       onConfirm={() =>
         cancel.mutate(move.id, {

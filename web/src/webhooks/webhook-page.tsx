@@ -104,7 +104,7 @@ function Actions({ hook }: Readonly<{ hook: Webhook }>) {
         confirm={t('generic.delete')}
         danger
         busy={remove.isPending}
-        error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+        error={remove.error}
         onClose={() => setOpen(null)}
         onConfirm={() =>
           remove.mutate(hook, {
