@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ entry: AuditEntry; who: string; onClose: () => void }>;
@@ -39,7 +39,7 @@ export function EntryDialog({ entry, who, onClose }: Props) {
             control={<Switch size="small" checked={isBrief} onChange={() => setBrief(!isBrief)} />}
           />
         )}
-        <PlainTable
+        <RowTable
           title={t('audit.open')}
           rows={names}
           keyOf={(name) => name}

@@ -1,16 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { RowTable } from './row-table.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
@@ -39,26 +29,16 @@ export function BothSides({ rows, heading, wide = false, onMine, onTheirs, onCan
     >
       <DialogTitle id={titleId}>{t('list.conflictTitle')}</DialogTitle>
       <DialogContent>
-        <Table size="small" aria-labelledby={titleId}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{heading}</TableCell>
-              <TableCell>{t('list.conflictYours')}</TableCell>
-              <TableCell>{t('list.conflictTheirs')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, label, mine, theirs }) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  {label}
-                </TableCell>
-                <TableCell>{mine}</TableCell>
-                <TableCell>{theirs}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <RowTable
+          title={t('list.conflictTitle')}
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={[
+            { name: 'label', label: heading, render: ({ label }) => label },
+            { name: 'mine', label: t('list.conflictYours'), render: ({ mine }) => mine },
+            { name: 'theirs', label: t('list.conflictTheirs'), render: ({ theirs }) => theirs },
+          ]}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('list.backToForm')}</Button>
