@@ -54,6 +54,36 @@ const still = {
   animationIterationCount: '1 !important',
 };
 
+/** On paper of any size every row of a table, its heads on each sheet, in its colours, and nothing lies over it. */
+const printed = {
+  '@page': { margin: '10mm' },
+  '@media print': {
+    'header, nav, [role=toolbar], [role=tooltip], .notistack-SnackbarContainer': {
+      display: 'none !important',
+    },
+    // An open dialog is what is read.
+    '#root:has(~ .MuiDialog-root)': { display: 'none' },
+    // What scrolls on the screen is as high as what is in it.
+    '*:has(table)': {
+      height: 'auto !important',
+      minHeight: '0 !important',
+      maxHeight: 'none !important',
+      flexBasis: 'auto !important',
+      overflow: 'visible !important',
+    },
+    thead: { display: 'table-header-group' },
+    tr: { breakInside: 'avoid' },
+    // Said often enough to count more than what a table says of its own cells.
+    '.MuiTable-root .MuiTableCell-root.MuiTableCell-root': {
+      position: 'static',
+      padding: '2px 6px',
+      fontSize: '8pt',
+      whiteSpace: 'normal',
+    },
+    '.MuiTableCell-paddingCheckbox, .MuiTableSortLabel-icon': { display: 'none !important' },
+  },
+} as const;
+
 /** The look: quiet paper, one accent, hairlines instead of shadows. */
 export function createLook({ mode, color, direction, density = 'compact' }: Look): Theme {
   const main = accents[color][mode];
@@ -89,8 +119,14 @@ export function createLook({ mode, color, direction, density = 'compact' }: Look
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums' },
+          body: {
+            minHeight: '100dvh',
+            fontVariantNumeric: 'tabular-nums',
+            // Light letters on white paper are for the browser to darken.
+            printColorAdjust: mode === 'light' ? 'exact' : 'economy',
+          },
           '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+          ...printed,
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },

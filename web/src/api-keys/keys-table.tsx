@@ -2,7 +2,7 @@ import { Button, Chip } from '@mui/material';
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 
@@ -26,7 +26,7 @@ export function KeysTable({ keys, onRevoke }: Props) {
     return count > 0 ? t('apiKeys.more', { names: shown, count }) : shown;
   };
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.apiKeys')}
       rows={keys}
       keyOf={({ id }) => id}
@@ -35,15 +35,15 @@ export function KeysTable({ keys, onRevoke }: Props) {
         {
           name: 'prefix',
           label: t('apiKeys.begins'),
-          isWide: true,
+          from: 'md',
           render: ({ prefix }) => <code>{prefix}…</code>,
         },
-        { name: 'owner', label: t('apiKeys.actsAs'), isWide: true, render: ({ owner }) => owner },
-        { name: 'grants', label: t('apiKeys.rights'), isWide: true, render: screens },
+        { name: 'owner', label: t('apiKeys.actsAs'), from: 'md', render: ({ owner }) => owner },
+        { name: 'grants', label: t('apiKeys.rights'), from: 'md', render: screens },
         {
           name: 'reach',
           label: t('apiKeys.reach'),
-          isWide: true,
+          from: 'md',
           render: ({ division_ids }) =>
             division_ids === null
               ? t('apiKeys.everywhere')
@@ -52,7 +52,7 @@ export function KeysTable({ keys, onRevoke }: Props) {
         {
           name: 'expires',
           label: t('apiKeys.lasts'),
-          isWide: true,
+          from: 'md',
           render: ({ expires_at }) =>
             expires_at === null ? t('apiKeys.never') : format.instant(expires_at),
         },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ entry: AuditEntry; who: string; onClose: () => void }>;
@@ -28,7 +28,7 @@ export function EntryDialog({ entry, who, onClose }: Props) {
           control={<Switch size="small" checked={isBrief} onChange={() => setBrief(!isBrief)} />}
         />
       )}
-      <PlainTable
+      <RowTable
         title={t('audit.open')}
         rows={names}
         keyOf={(name) => name}

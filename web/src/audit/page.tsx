@@ -10,7 +10,7 @@ import { FileMenu, sheets } from '../kit/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -117,7 +117,7 @@ function Entries({ entries }: Readonly<{ entries: readonly AuditEntry[] }>) {
   };
   return (
     <>
-      <PlainTable
+      <RowTable
         title={t('audit.title')}
         rows={entries}
         keyOf={({ id }) => id}
@@ -136,7 +136,7 @@ function Entries({ entries }: Readonly<{ entries: readonly AuditEntry[] }>) {
           {
             name: 'row',
             label: t('audit.entity'),
-            isWide: true,
+            from: 'md',
             render: ({ entity, entity_id }) => (
               <Link
                 component="button"
@@ -150,13 +150,13 @@ function Entries({ entries }: Readonly<{ entries: readonly AuditEntry[] }>) {
           {
             name: 'division',
             label: t('audit.division'),
-            isWide: true,
+            from: 'md',
             render: ({ mu_name }) => mu_name ?? '–',
           },
           {
             name: 'changed',
             label: t('audit.changed'),
-            isWide: true,
+            from: 'md',
             render: ({ changed }) => changed.slice(0, 4).join(', '),
           },
         ]}

@@ -11,7 +11,7 @@ import { DateFilter } from '../kit/date-filter.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -124,7 +124,7 @@ function Locks({ locks, onUnlock }: LocksProps) {
   const { t } = useText();
   const format = useFormat();
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.dataLocks')}
       rows={locks}
       keyOf={({ division_id, locked_at, reason }) => `${division_id} ${locked_at} ${reason}`}
@@ -149,34 +149,34 @@ function Locks({ locks, onUnlock }: LocksProps) {
         {
           name: 'division',
           label: t('fields.division'),
-          isWide: true,
+          from: 'md',
           render: ({ mu_name }) => mu_name,
         },
         {
           name: 'advisors',
           label: t('dataLocks.advisors'),
-          isWide: true,
+          from: 'md',
           render: ({ advisor, advisors }) => advisor ?? format.number(advisors),
         },
         {
           name: 'days',
           label: t('dataLocks.days'),
           isFigure: true,
-          isWide: true,
+          from: 'md',
           render: ({ days }) => format.number(days),
         },
         { name: 'reason', label: t('dataLocks.reason'), render: ({ reason }) => reason || '–' },
         {
           name: 'by',
           label: t('dataLocks.by'),
-          isWide: true,
+          from: 'md',
           render: ({ locked_by, locked_at }) =>
             locked_by ?? (locked_at === null ? t('dataLocks.unknown') : t('list.byProduct')),
         },
         {
           name: 'at',
           label: t('dataLocks.at'),
-          isWide: true,
+          from: 'md',
           render: ({ locked_at }) => (locked_at === null ? '–' : format.instant(locked_at)),
         },
         ...(onUnlock === null

@@ -1,8 +1,9 @@
-import { Button, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useClassifications, useValuesOfAdvisor } from '@watchbill/core/data-values/hooks';
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useToday } from '../shell/today.ts';
@@ -28,41 +29,36 @@ export function ValuesOf({ advisor, only }: Props) {
   const shown = read.data.filter((one) => only === undefined || one.int_adg_id === only);
   const classification = classifications.data?.find(({ id }) => id === open?.int_adg_id);
   return (
-    <>
+    <Stack sx={{ pt: 1 }}>
       <Outdated of={read} />
       {shown.length === 0 ? (
         <EmptyState title={t('generic.nothingHere')} />
       ) : (
-        <Paper variant="outlined" sx={{ overflow: 'auto', mt: 1 }}>
-          <Table size="small" aria-label={t('menu.advisorDataValues')}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('dataValues.classification')}</TableCell>
-                <TableCell>{t('dataValues.value')}</TableCell>
-                <TableCell>{t('dataValues.period')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {shown.map((one) => (
-                <TableRow key={one.int_agent_adg_value_id} hover>
-                  <TableCell component="th" scope="row">
-                    {one.description}
-                  </TableCell>
-                  <TableCell sx={{ py: 0.25 }}>
-                    {mayGive ? (
-                      <Button size="small" onClick={() => setOpen(one)}>
-                        {one.adg_value}
-                      </Button>
-                    ) : (
-                      one.adg_value
-                    )}
-                  </TableCell>
-                  <TableCell>{words.dates(one)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Paper>
+        <RowTable
+          title={t('menu.advisorDataValues')}
+          rows={shown}
+          keyOf={({ int_agent_adg_value_id: id }) => id}
+          columns={[
+            {
+              name: 'classification',
+              label: t('dataValues.classification'),
+              render: ({ description }) => description,
+            },
+            {
+              name: 'value',
+              label: t('dataValues.value'),
+              render: (one) =>
+                mayGive ? (
+                  <Button size="small" onClick={() => setOpen(one)}>
+                    {one.adg_value}
+                  </Button>
+                ) : (
+                  one.adg_value
+                ),
+            },
+            { name: 'period', label: t('dataValues.period'), render: (one) => words.dates(one) },
+          ]}
+        />
       )}
       {open === null || classification === undefined ? null : (
         <ValueDialog
@@ -73,6 +69,6 @@ export function ValuesOf({ advisor, only }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }

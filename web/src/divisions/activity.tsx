@@ -2,7 +2,7 @@ import { useDivisionActivity } from '@watchbill/core/divisions/hooks';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -29,7 +29,7 @@ export function Activity({ division }: Readonly<{ division: number }>) {
         empty={<EmptyState title={t('divisions.activityNone')} />}
       >
         {(rows) => (
-          <PlainTable
+          <RowTable
             title={t('divisions.activity')}
             rows={rows}
             keyOf={({ id }) => id}
@@ -44,7 +44,7 @@ export function Activity({ division }: Readonly<{ division: number }>) {
               {
                 name: 'row',
                 label: t('divisions.row'),
-                isWide: true,
+                from: 'md',
                 render: ({ entity, entity_id: id }) => `${entity} ${id}`,
               },
             ]}

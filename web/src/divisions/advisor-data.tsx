@@ -6,7 +6,7 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -34,7 +34,7 @@ export function AdvisorData({ division }: Readonly<{ division: number }>) {
         empty={<EmptyState title={t('divisions.advisorDataNone')} />}
       >
         {(rows) => (
-          <PlainTable
+          <RowTable
             title={t('divisions.advisorData')}
             rows={rows}
             keyOf={({ id }) => id}
@@ -57,13 +57,13 @@ export function AdvisorData({ division }: Readonly<{ division: number }>) {
               {
                 name: 'from',
                 label: t('divisions.from'),
-                isWide: true,
+                from: 'md',
                 render: ({ date_start: date }) => said(date),
               },
               {
                 name: 'to',
                 label: t('divisions.to'),
-                isWide: true,
+                from: 'md',
                 render: ({ date_end: date }) => said(date),
               },
             ]}

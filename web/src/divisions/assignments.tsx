@@ -5,7 +5,7 @@ import type { Assignment, EntityType } from '@watchbill/core/reference/model';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -48,7 +48,7 @@ function AssignmentsTable({
   const at = (time: string | null, otherwise: string) =>
     time === null ? otherwise : format.instant(time);
   return (
-    <PlainTable
+    <RowTable
       title={t('reference.assignments')}
       rows={assignments}
       keyOf={(one) => one.id}
@@ -75,7 +75,7 @@ function AssignmentsTable({
         {
           name: 'state',
           label: t('generic.status'),
-          isWide: true,
+          from: 'md',
           render: ({ date_to: to }) => (
             <Chip
               size="small"

@@ -1,6 +1,7 @@
-import { Checkbox, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from '@mui/material';
 import type { StoredFile } from '@watchbill/core/files/model';
 import { useFormat } from '../kit/format.ts';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSaveFiles } from './save-files.ts';
 
@@ -9,71 +10,49 @@ type Props = Readonly<{
   selected: readonly number[];
   onSelect: (ids: readonly number[]) => void;
 }>;
-const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** Uploaded files, newest first; the name of one downloads it. */
 export function FileTable({ files, selected, onSelect }: Props) {
   const { t } = useText();
   const format = useFormat();
   const save = useSaveFiles();
-  const all = files.map(({ file_id }) => file_id);
-  const isAll = all.every((id) => selected.includes(id));
   return (
-    <Table size="small" stickyHeader aria-label={t('menu.fileUpload')}>
-      <TableHead>
-        <TableRow>
-          <TableCell padding="checkbox">
-            <Checkbox
-              size="small"
-              checked={isAll}
-              indeterminate={selected.length > 0 && !isAll}
-              onChange={(_event, isOn) => onSelect(isOn ? all : [])}
-              slotProps={{ input: { 'aria-label': t('generic.selectAll') } }}
-            />
-          </TableCell>
-          <TableCell>{t('files.name')}</TableCell>
-          <TableCell align="right">{t('files.size')}</TableCell>
-          <TableCell sx={wide}>{t('files.by')}</TableCell>
-          <TableCell sx={wide}>{t('files.at')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {files.map((file) => (
-          <TableRow key={file.file_id} hover>
-            <TableCell padding="checkbox">
-              <Checkbox
-                size="small"
-                checked={selected.includes(file.file_id)}
-                onChange={(_event, isOn) =>
-                  onSelect(
-                    isOn
-                      ? [...selected, file.file_id]
-                      : selected.filter((id) => id !== file.file_id),
-                  )
-                }
-                slotProps={{ input: { 'aria-label': file.name } }}
-              />
-            </TableCell>
-            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-              <Link
-                component="button"
-                type="button"
-                title={t('files.download')}
-                sx={{ textAlign: 'left' }}
-                onClick={() => void save.run([file])}
-              >
-                {file.name}
-              </Link>
-            </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {sizeText(file.size, format.number)}
-            </TableCell>
-            <TableCell sx={wide}>{file.uploaded_by}</TableCell>
-            <TableCell sx={wide}>{format.instant(file.created_at)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <RowTable
+      title={t('menu.fileUpload')}
+      rows={files}
+      keyOf={({ file_id: id }) => id}
+      choice={{ chosen: selected, onChoose: onSelect, nameOf: ({ name }) => name }}
+      columns={[
+        {
+          name: 'name',
+          label: t('files.name'),
+          render: (file) => (
+            <Link
+              component="button"
+              type="button"
+              title={t('files.download')}
+              sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+              onClick={() => void save.run([file])}
+            >
+              {file.name}
+            </Link>
+          ),
+        },
+        {
+          name: 'size',
+          label: t('files.size'),
+          isFigure: true,
+          render: ({ size }) => sizeText(size, format.number),
+        },
+        { name: 'by', label: t('files.by'), from: 'sm', render: ({ uploaded_by: by }) => by },
+        {
+          name: 'at',
+          label: t('files.at'),
+          from: 'sm',
+          render: ({ created_at: at }) => format.instant(at),
+        },
+      ]}
+    />
   );
 }
 
@@ -81,5 +60,5 @@ const units = ['B', 'kB', 'MB'] as const;
 
 function sizeText(bytes: number, write: (value: number, digits: number) => string): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  return `${write(bytes / 1000 ** step, step === 0 ? 0 : 1)} ${units[step]}`;
+  return `${write(bytes / 1000 ** step, step === 0 ? 0 : 1)}\u00a0${units[step]}`;
 }

@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFiles, useUploadFiles } from '@watchbill/core/files/hooks';
@@ -58,9 +58,7 @@ export function FileUploadPage() {
                 />
               )
             ) : (
-              <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-                <FileTable files={files} selected={selected} onSelect={setSelected} />
-              </Paper>
+              <FileTable files={files} selected={selected} onSelect={setSelected} />
             )}
           </>
         )}

@@ -1,14 +1,4 @@
-import {
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useRuns } from '@watchbill/core/forecasts/hooks';
 import type {
   ForecastExplanation,
@@ -19,6 +9,7 @@ import { modelKey, naiveWape } from '@watchbill/core/forecasts/view';
 import { useHistoryDays } from '@watchbill/core/queue-history/hooks';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 
@@ -133,36 +124,39 @@ function Trials({
     },
   ];
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('intraday.runBacktest')}>
+    <Box sx={{ maxWidth: 760 }}>
       <Typography component="h3" variant="subtitle2">
         {t('intraday.runBacktest')}
         {wape === null ? '' : `: ${format.percentage(wape)}`}
       </Typography>
-      <Table size="small" aria-label={t('intraday.runBacktest')} sx={{ maxWidth: 760 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('intraday.runModel')}</TableCell>
-            <TableCell align="right">{t('intraday.runWape')}</TableCell>
-            <TableCell align="right">{t('intraday.runBias')}</TableCell>
-            <TableCell align="right">{t('intraday.runWeight')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ name, wape: error, bias, weight }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell align="right">{error}</TableCell>
-              <TableCell align="right">{bias}</TableCell>
-              <TableCell align="right">
-                {weight === undefined ? '–' : format.percent(weight)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+      <RowTable
+        title={t('intraday.runBacktest')}
+        height={480}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'model', label: t('intraday.runModel'), render: ({ name }) => name },
+          {
+            name: 'error',
+            label: t('intraday.runWape'),
+            isFigure: true,
+            render: ({ wape: error }) => error,
+          },
+          {
+            name: 'bias',
+            label: t('intraday.runBias'),
+            isFigure: true,
+            render: ({ bias }) => bias,
+          },
+          {
+            name: 'weight',
+            label: t('intraday.runWeight'),
+            isFigure: true,
+            render: ({ weight }) => (weight === undefined ? '–' : format.percent(weight)),
+          },
+        ]}
+      />
+    </Box>
   );
 }
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -49,7 +49,7 @@ function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
   const format = useFormat();
   const title = (operation: string) => t(importTitle(operation) as MessageKey);
   return (
-    <PlainTable
+    <RowTable
       title={t('imports.title')}
       rows={imports}
       keyOf={({ id }) => id}
@@ -72,15 +72,15 @@ function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
         {
           name: 'at',
           label: t('imports.columnAt'),
-          isWide: true,
+          from: 'md',
           render: ({ at }) => format.instant(at),
         },
-        { name: 'by', label: t('imports.columnBy'), isWide: true, render: ({ by }) => by ?? '–' },
+        { name: 'by', label: t('imports.columnBy'), from: 'md', render: ({ by }) => by ?? '–' },
         ...(['added', 'updated', 'refused'] as const).map((name) => ({
           name,
           label: t(countTexts[name]),
           isFigure: true,
-          isWide: true,
+          from: 'md' as const,
           render: (row: ImportRow) => format.number(row[name]),
         })),
         {
@@ -124,7 +124,7 @@ function ChangedRows({ of, onClose }: DialogProps) {
         <Unread of={read} />
       ) : (
         <>
-          <PlainTable
+          <RowTable
             title={t('imports.changed')}
             rows={read.data.rows.map((row, index) => ({ ...row, index }))}
             keyOf={({ index }) => index}
@@ -138,7 +138,7 @@ function ChangedRows({ of, onClose }: DialogProps) {
               {
                 name: 'part',
                 label: t('imports.columnPart'),
-                isWide: true,
+                from: 'md',
                 render: ({ part }) => part.replaceAll('_', ' '),
               },
               {

@@ -1,6 +1,7 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DialogForm } from './dialog-form.tsx';
+import { RowTable } from './row-table.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
@@ -29,26 +30,16 @@ export function BothSides({ rows, heading, wide = false, onMine, onTheirs, onCan
       actions={<Button onClick={onTheirs}>{t('list.takeTheirs')}</Button>}
       onClose={onCancel}
     >
-      <Table size="small" aria-label={t('list.conflictTitle')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{heading}</TableCell>
-            <TableCell>{t('list.conflictYours')}</TableCell>
-            <TableCell>{t('list.conflictTheirs')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ key, label, mine, theirs }) => (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                {label}
-              </TableCell>
-              <TableCell>{mine}</TableCell>
-              <TableCell>{theirs}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowTable
+        title={t('list.conflictTitle')}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { name: 'label', label: heading, render: ({ label }) => label },
+          { name: 'mine', label: t('list.conflictYours'), render: ({ mine }) => mine },
+          { name: 'theirs', label: t('list.conflictTheirs'), render: ({ theirs }) => theirs },
+        ]}
+      />
     </DialogForm>
   );
 }

@@ -1,15 +1,6 @@
-import {
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { MenuItem, TextField, Typography } from '@mui/material';
 import type { Sheet, Target } from '@watchbill/core/resource/sheet';
+import { RowTable } from './row-table.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
@@ -36,52 +27,49 @@ export function ImportMapping({ sheet, targets, columns, onChange }: Props) {
   return (
     <>
       <Typography>{t('list.mapHint')}</Typography>
-      <TableContainer>
-        <Table size="small" aria-label={t('list.mapColumns')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('list.inFile')}</TableCell>
-              <TableCell>{t('list.example')}</TableCell>
-              <TableCell>{t('list.meansColumn')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {sheet.heading.cells.map((heading, index) => (
-              <TableRow key={`${index} ${heading}`}>
-                <TableCell component="th" scope="row">
-                  {heading}
-                </TableCell>
-                <TableCell sx={{ color: 'text.secondary', maxWidth: 220 }}>
-                  <Typography variant="body2" noWrap>
-                    {examplesOf(sheet, index)}
-                  </Typography>
-                </TableCell>
-                <TableCell sx={{ minWidth: 180 }}>
-                  <TextField
-                    select
-                    size="small"
-                    value={columns[index] ?? asItIs}
-                    onChange={(event) => choose(index, event.target.value)}
-                    slotProps={{
-                      select: {
-                        displayEmpty: true,
-                        SelectDisplayProps: { 'aria-label': t('list.columnFor', { heading }) },
-                      },
-                    }}
-                  >
-                    <MenuItem value={asItIs}>{t('list.asItIs')}</MenuItem>
-                    {targets.map(({ column, label }) => (
-                      <MenuItem key={column} value={column}>
-                        {label}
-                      </MenuItem>
-                    ))}
-                  </TextField>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <RowTable
+        title={t('list.mapColumns')}
+        rows={sheet.heading.cells.map((heading, index) => ({ heading, index }))}
+        keyOf={({ index }) => index}
+        columns={[
+          { name: 'heading', label: t('list.inFile'), render: ({ heading }) => heading },
+          {
+            name: 'example',
+            label: t('list.example'),
+            render: ({ index }) => (
+              <Typography variant="body2" noWrap sx={{ color: 'text.secondary', maxWidth: 220 }}>
+                {examplesOf(sheet, index)}
+              </Typography>
+            ),
+          },
+          {
+            name: 'column',
+            label: t('list.meansColumn'),
+            render: ({ heading, index }) => (
+              <TextField
+                select
+                size="small"
+                value={columns[index] ?? asItIs}
+                onChange={(event) => choose(index, event.target.value)}
+                slotProps={{
+                  select: {
+                    displayEmpty: true,
+                    SelectDisplayProps: { 'aria-label': t('list.columnFor', { heading }) },
+                  },
+                }}
+                sx={{ minWidth: 180 }}
+              >
+                <MenuItem value={asItIs}>{t('list.asItIs')}</MenuItem>
+                {targets.map(({ column, label }) => (
+                  <MenuItem key={column} value={column}>
+                    {label}
+                  </MenuItem>
+                ))}
+              </TextField>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,19 +1,8 @@
-import {
-  Button,
-  FormHelperText,
-  InputBase,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, FormHelperText, InputBase, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { Sheet, SheetRow } from '@watchbill/core/resource/sheet';
+import { RowTable } from './row-table.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
@@ -37,37 +26,50 @@ export function ImportMend({ sheet, columns, bad, isBusy, onCheck, onDownload }:
   const lines = new Set(bad.map(({ line }) => line));
   const rows = sheet.rows.filter(({ line }) => lines.has(line));
   const names = sheet.heading.cells.map((heading, index) => columns[index] ?? heading);
+  const problemsOf = (of: number, isMeant: (field: string) => boolean) =>
+    bad.filter(({ line, field }) => line === of && isMeant(field)).map(({ message }) => message);
   const write = ({ line, cells }: SheetRow, index: number, text: string) => {
     const before = changed.get(line) ?? cells;
     const next = names.map((_, at) => (at === index ? text : (before[at] ?? '')));
     setChanged(new Map(changed).set(line, next));
   };
   return (
-    <Stack sx={{ gap: 1 }}>
-      <TableContainer sx={{ maxHeight: 320 }}>
-        <Table size="small" stickyHeader aria-label={t('list.problem')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('list.line')}</TableCell>
-              {sheet.heading.cells.map((heading, index) => (
-                <TableCell key={`${index} ${heading}`}>{heading}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.slice(0, mostShown).map((row) => (
-              <Mended
-                key={row.line}
-                row={row}
-                names={names}
-                cells={changed.get(row.line) ?? row.cells}
-                problems={bad.filter(({ line }) => line === row.line)}
-                onWrite={(index, text) => write(row, index, text)}
+    <Stack sx={{ gap: 1, '& tbody :is(th, td)': { verticalAlign: 'top' } }}>
+      <RowTable
+        title={t('list.problem')}
+        height={320}
+        rows={rows.slice(0, mostShown)}
+        keyOf={({ line }) => line}
+        columns={[
+          {
+            name: 'line',
+            label: t('list.line'),
+            render: ({ line }) => (
+              <>
+                {line}
+                {problemsOf(line, (field) => !names.includes(field)).map((message) => (
+                  <FormHelperText key={message} error>
+                    {message}
+                  </FormHelperText>
+                ))}
+              </>
+            ),
+          },
+          ...names.map((name, index) => ({
+            name: String(index),
+            label: sheet.heading.cells[index] ?? name,
+            render: (row: SheetRow) => (
+              <Cell
+                id={`mend-${row.line}-${index}`}
+                label={t('list.cellOf', { column: name, line: row.line })}
+                text={(changed.get(row.line) ?? row.cells)[index] ?? ''}
+                problems={problemsOf(row.line, (field) => field === name)}
+                onWrite={(text) => write(row, index, text)}
               />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+            ),
+          })),
+        ]}
+      />
       {rows.length > mostShown ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('list.moreBad', { count: rows.length - mostShown })}
@@ -91,62 +93,39 @@ export function ImportMend({ sheet, columns, bad, isBusy, onCheck, onDownload }:
   );
 }
 
-function Mended({
-  row,
-  names,
-  cells,
-  problems,
-  onWrite,
-}: Readonly<{
-  row: SheetRow;
-  names: readonly string[];
-  cells: readonly string[];
-  problems: readonly BadRow[];
-  onWrite: (index: number, text: string) => void;
-}>) {
-  const { t } = useText();
-  const general = problems.filter(({ field }) => !names.includes(field));
+type CellProps = Readonly<{
+  id: string;
+  label: string;
+  text: string;
+  problems: readonly string[];
+  onWrite: (text: string) => void;
+}>;
+
+function Cell({ id, label, text, problems, onWrite }: CellProps) {
+  const isWrong = problems.length > 0;
   return (
-    <TableRow sx={{ verticalAlign: 'top' }}>
-      <TableCell>
-        {row.line}
-        {general.map(({ message }) => (
-          <FormHelperText key={message} error>
-            {message}
-          </FormHelperText>
-        ))}
-      </TableCell>
-      {names.map((name, index) => {
-        const own = problems.filter(({ field }) => field === name).map(({ message }) => message);
-        const id = `mend-${row.line}-${index}`;
-        return (
-          <TableCell key={`${index} ${name}`} sx={{ minWidth: 140 }}>
-            <InputBase
-              fullWidth
-              value={cells[index] ?? ''}
-              error={own.length > 0}
-              onChange={(event) => onWrite(index, event.target.value)}
-              inputProps={{
-                'aria-label': t('list.cellOf', { column: name, line: row.line }),
-                ...(own.length > 0 ? { 'aria-describedby': id } : {}),
-              }}
-              sx={{
-                typography: 'body2',
-                border: 1,
-                borderRadius: 1,
-                px: 1,
-                borderColor: own.length > 0 ? 'error.main' : 'divider',
-                '&.Mui-focused': { outline: 2, outlineColor: 'primary.main' },
-              }}
-            />
-            {own.length === 0 ? null : (
-              <FormHelperText id={id} error>
-                {own.join(' ')}
-              </FormHelperText>
-            )}
-          </TableCell>
-        );
-      })}
-    </TableRow>
+    <>
+      <InputBase
+        fullWidth
+        value={text}
+        error={isWrong}
+        onChange={(event) => onWrite(event.target.value)}
+        inputProps={{ 'aria-label': label, ...(isWrong ? { 'aria-describedby': id } : {}) }}
+        sx={{
+          typography: 'body2',
+          minWidth: 108,
+          border: 1,
+          borderRadius: 1,
+          px: 1,
+          borderColor: isWrong ? 'error.main' : 'divider',
+          '&.Mui-focused': { outline: 2, outlineColor: 'primary.main' },
+        }}
+      />
+      {isWrong ? (
+        <FormHelperText id={id} error>
+          {problems.join(' ')}
+        </FormHelperText>
+      ) : null}
+    </>
   );
 }

@@ -1,48 +1,25 @@
-import {
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { RowChange } from '@watchbill/core/resource/calls';
-import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { RowTable } from './row-table.tsx';
 import { useText } from './text.tsx';
-
-function Head({ keys }: Readonly<{ keys: readonly MessageKey[] }>) {
-  const { t } = useText();
-  return (
-    <TableHead>
-      <TableRow>
-        {keys.map((key) => (
-          <TableCell key={key}>{t(key)}</TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-  );
-}
+import { visuallyHidden } from './visually-hidden.ts';
 
 /** Rows of a file that cannot be saved, each with its line, its field and the reason. */
 export function BadRows({ rows }: Readonly<{ rows: readonly BadRow[] }>) {
   const { t } = useText();
   return (
-    <TableContainer sx={{ maxHeight: 240 }} tabIndex={0}>
-      <Table size="small" stickyHeader aria-label={t('list.problem')}>
-        <Head keys={['list.line', 'list.field', 'list.problem']} />
-        <TableBody>
-          {rows.map(({ line, field, message }) => (
-            <TableRow key={`${line} ${field} ${message}`}>
-              <TableCell>{line}</TableCell>
-              <TableCell>{field}</TableCell>
-              <TableCell>{message}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      title={t('list.problem')}
+      height={240}
+      rows={rows}
+      keyOf={({ line, field, message }) => `${line} ${field} ${message}`}
+      columns={[
+        { name: 'line', label: t('list.line'), render: ({ line }) => line },
+        { name: 'field', label: t('list.field'), render: ({ field }) => field },
+        { name: 'problem', label: t('list.problem'), render: ({ message }) => message },
+      ]}
+    />
   );
 }
 
@@ -51,28 +28,40 @@ export function ChangedRows({ rows }: Readonly<{ rows: readonly RowChange[] }>) 
   const { t } = useText();
   const cells = rows.flatMap((row) => row.fields.map((field, index) => ({ row, field, index })));
   return (
-    <TableContainer sx={{ maxHeight: 320 }} tabIndex={0}>
-      <Table size="small" stickyHeader aria-label={t('list.becomes')}>
-        <Head keys={['list.line', 'generic.name', 'list.field', 'list.was', 'list.becomes']} />
-        <TableBody>
-          {cells.map(({ row, field, index }) => (
-            <TableRow key={`${row.line} ${field.field}`}>
-              <TableCell>{index === 0 ? row.line : ''}</TableCell>
-              <TableCell>
-                {index === 0 ? (
-                  <>
-                    {row.name} <Chip size="small" label={t(fates[row.fate])} />
-                  </>
-                ) : null}
-              </TableCell>
-              <TableCell>{field.field}</TableCell>
-              <TableCell>{field.before}</TableCell>
-              <TableCell>{field.after}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      title={t('list.becomes')}
+      height={320}
+      rows={cells}
+      keyOf={({ row, field }) => `${row.line} ${field.field}`}
+      columns={[
+        {
+          name: 'line',
+          label: t('list.line'),
+          // Seen once a row of the file, heard with each of its fields.
+          render: ({ row: { line }, index }) =>
+            index === 0 ? (
+              line
+            ) : (
+              <Box component="span" sx={visuallyHidden}>
+                {line}
+              </Box>
+            ),
+        },
+        {
+          name: 'name',
+          label: t('generic.name'),
+          render: ({ row, index }) =>
+            index === 0 ? (
+              <>
+                {row.name} <Chip size="small" label={t(fates[row.fate])} />
+              </>
+            ) : null,
+        },
+        { name: 'field', label: t('list.field'), render: ({ field }) => field.field },
+        { name: 'was', label: t('list.was'), render: ({ field }) => field.before },
+        { name: 'becomes', label: t('list.becomes'), render: ({ field }) => field.after },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { GlobalStyles, Paper, Stack } from '@mui/material';
+import { Paper, Stack } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -25,7 +25,6 @@ type Props = Readonly<{
 export function MetricPage({ filters, actions, stats, chart, onOpen, table, notices }: Props) {
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <GlobalStyles styles={printed} />
       <Stack
         direction="row"
         sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}
@@ -56,11 +55,3 @@ export function MetricPage({ filters, actions, stats, chart, onOpen, table, noti
     </Stack>
   );
 }
-
-/** Tables go over as many sheets as they need. */
-const printed = {
-  '@media print': {
-    'header, nav': { display: 'none !important' },
-    '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
-  },
-};

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Link,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Division } from '@watchbill/core/divisions/model';
@@ -17,6 +7,7 @@ import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { timesHeld } from '@watchbill/core/patterns/view';
 import { useFormat } from '../kit/format.ts';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
@@ -83,52 +74,57 @@ function PatternSets({ division, shown }: Readonly<{ division: Division; shown: 
   );
 }
 
-const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
-
 function SetsTable({ sets }: Readonly<{ sets: readonly PatternSetReply[] }>) {
   const { t } = useText();
   const format = useFormat();
   return (
-    <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-      <Table size="small" aria-label={t('patterns.sets')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('patterns.set')}</TableCell>
-            <TableCell align="right">{t('patterns.patterns')}</TableCell>
-            <TableCell align="right">{t('fields.advisors')}</TableCell>
-            <TableCell align="right" sx={wide}>
-              {t('patterns.weekHours')}
-            </TableCell>
-            <TableCell sx={wide}>{t('patterns.rotates')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sets.map((set) => {
+    <RowTable
+      title={t('patterns.sets')}
+      rows={sets}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'set',
+          label: t('patterns.set'),
+          render: (set) => (
+            <Link component={RouterLink} to={`?division=${set.division_id}&set=${set.id}`}>
+              {set.schedule_pattern_set_name}
+            </Link>
+          ),
+        },
+        {
+          name: 'patterns',
+          label: t('patterns.patterns'),
+          isFigure: true,
+          render: (set) => format.number(set.pattern_data.length),
+        },
+        {
+          name: 'advisors',
+          label: t('fields.advisors'),
+          isFigure: true,
+          render: (set) =>
+            format.number(set.pattern_data.reduce((sum, one) => sum + timesHeld(one), 0)),
+        },
+        {
+          name: 'hours',
+          label: t('patterns.weekHours'),
+          isFigure: true,
+          from: 'sm',
+          render: (set) => {
             const hours = set.pattern_data.map(({ work_hours }) => work_hours);
-            return (
-              <TableRow key={set.id} hover>
-                <TableCell component="th" scope="row">
-                  <Link component={RouterLink} to={`?division=${set.division_id}&set=${set.id}`}>
-                    {set.schedule_pattern_set_name}
-                  </Link>
-                </TableCell>
-                <TableCell align="right">{format.number(set.pattern_data.length)}</TableCell>
-                <TableCell align="right">
-                  {format.number(set.pattern_data.reduce((sum, one) => sum + timesHeld(one), 0))}
-                </TableCell>
-                <TableCell align="right" sx={wide}>
-                  {hours.length === 0
-                    ? '–'
-                    : Math.min(...hours) === Math.max(...hours)
-                      ? format.figure(hours[0]!)
-                      : `${format.figure(Math.min(...hours))}–${format.figure(Math.max(...hours))}`}
-                </TableCell>
-                <TableCell sx={wide}>{t(set.is_rotating ? 'generic.yes' : 'generic.no')}</TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </Paper>
+            const least = format.figure(Math.min(...hours));
+            const most = format.figure(Math.max(...hours));
+            if (hours.length === 0) return '–';
+            return least === most ? least : `${least}–${most}`;
+          },
+        },
+        {
+          name: 'rotates',
+          label: t('patterns.rotates'),
+          from: 'sm',
+          render: (set) => t(set.is_rotating ? 'generic.yes' : 'generic.no'),
+        },
+      ]}
+    />
   );
 }

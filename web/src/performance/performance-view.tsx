@@ -1,12 +1,4 @@
-import {
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePerformance, type PerformanceAsked } from '@watchbill/core/performance/hooks';
 import type { Performance } from '@watchbill/core/performance/model';
@@ -21,6 +13,7 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/metric-page.tsx';
 import { Outdated, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMetricColumns, useMetricTitle, writtenMetric } from './columns.ts';
 
@@ -84,6 +77,8 @@ const identity = [
   ['Advisor Name', 'performanceScreens.advisorName'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 
+type Row = ReturnType<typeof advisorRows>[number];
+
 function Advisors({ read, view }: Readonly<{ read: Performance; view: PeriodView }>) {
   const { t } = useText();
   const format = useFormat();
@@ -95,58 +90,30 @@ function Advisors({ read, view }: Readonly<{ read: Performance; view: PeriodView
       (view !== 'month' || (name !== 'Date' && name !== 'Day')),
   );
   return (
-    <Paper variant="outlined">
-      <TableContainer
-        tabIndex={0}
-        role="region"
-        aria-label={t('performance.details')}
-        sx={{ maxHeight: 480 }}
-      >
-        <Table
-          size="small"
-          stickyHeader
-          aria-label={t('performance.details')}
-          sx={{
-            fontVariantNumeric: 'tabular-nums',
-            '& td, & th': { whiteSpace: 'nowrap' },
-            '& thead th': { bgcolor: 'background.paper' },
-          }}
-        >
-          <TableHead>
-            <TableRow>
-              {named.map(([name, title]) => (
-                <TableCell key={name}>{t(title)}</TableCell>
-              ))}
-              {read.common_headers.map((header) => (
-                <TableCell key={header} align="right">
-                  {titleOf(header)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row, at) => (
-              <TableRow key={at} hover>
-                {named.map(([name]) => (
-                  <TableCell key={name}>{row[name]}</TableCell>
-                ))}
-                {read.common_headers.map((header) => {
-                  const value = row[header];
-                  return (
-                    <TableCell key={header} align="right">
-                      {typeof value === 'number'
-                        ? writtenMetric(header, value, format)
-                        : isPercent(header)
-                          ? '–'
-                          : (value ?? '–')}
-                    </TableCell>
-                  );
-                })}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Paper>
+    <Box sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <RowTable
+        title={t('performance.details')}
+        height={480}
+        rows={rows}
+        keyOf={(_row, index) => index}
+        columns={[
+          ...named.map(([name, title]) => ({
+            name,
+            label: t(title),
+            render: (row: Row) => row[name],
+          })),
+          ...read.common_headers.map((header) => ({
+            name: header,
+            label: titleOf(header),
+            isFigure: true,
+            render: (row: Row) => {
+              const value = row[header];
+              if (typeof value === 'number') return writtenMetric(header, value, format);
+              return isPercent(header) ? '–' : (value ?? '–');
+            },
+          })),
+        ]}
+      />
+    </Box>
   );
 }

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Chip,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useSkills, useSkillsOfAdvisor } from '@watchbill/core/proficiencies/hooks';
 import { GiveDialog, SkillDialog } from './skill-dialog.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useToday } from '../shell/today.ts';
@@ -44,39 +35,36 @@ export function SkillsOf({ advisor, zone = 'UTC' }: Props) {
       {records.length === 0 ? (
         <EmptyState title={t('generic.nothingHere')} />
       ) : (
-        <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-          <Table size="small" aria-label={t('menu.advisorProficiencies')}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('fields.proficiency')}</TableCell>
-                <TableCell>{t('advisorProficiencies.level')}</TableCell>
-                <TableCell>{t('advisorProficiencies.period')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {records.map((record) => (
-                <TableRow key={record.id} hover>
-                  <TableCell component="th" scope="row" sx={{ py: 0.5 }}>
-                    {mayChange ? (
-                      <Button size="small" onClick={() => setOpen(record.skill.id)}>
-                        {record.skill.skill_name}
-                      </Button>
-                    ) : (
-                      record.skill.skill_name
-                    )}
-                  </TableCell>
-                  <TableCell>
-                    {record.level}{' '}
-                    {record.reserve ? (
-                      <Chip size="small" label={t('advisorProficiencies.reserve')} />
-                    ) : null}
-                  </TableCell>
-                  <TableCell>{words.dates(record)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Paper>
+        <RowTable
+          title={t('menu.advisorProficiencies')}
+          rows={records}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: 'skill',
+              label: t('fields.proficiency'),
+              render: ({ skill }) =>
+                mayChange ? (
+                  <Button size="small" onClick={() => setOpen(skill.id)}>
+                    {skill.skill_name}
+                  </Button>
+                ) : (
+                  skill.skill_name
+                ),
+            },
+            {
+              name: 'level',
+              label: t('advisorProficiencies.level'),
+              render: ({ level, reserve }) => (
+                <>
+                  {level}{' '}
+                  {reserve ? <Chip size="small" label={t('advisorProficiencies.reserve')} /> : null}
+                </>
+              ),
+            },
+            { name: 'period', label: t('advisorProficiencies.period'), render: words.dates },
+          ]}
+        />
       )}
       {chosen === undefined ? null : (
         <SkillDialog

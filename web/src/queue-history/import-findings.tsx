@@ -1,19 +1,11 @@
-import {
-  Alert,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { HistoryReport } from '@watchbill/core/queue-history/contract';
 import type { Field } from '@watchbill/core/queue-history/model';
 import { fieldKeys } from '@watchbill/core/queue-history/view';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 const placeKeys: Readonly<Record<string, MessageKey>> = {
@@ -60,24 +52,20 @@ export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
           })}
         </Typography>
       </div>
-      <TableContainer sx={{ maxHeight: 240 }} tabIndex={0}>
-        <Table size="small" stickyHeader aria-label={t('queueTracking.found')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('queueTracking.inFile')}</TableCell>
-              <TableCell>{t('queueTracking.readAs')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {Object.entries(found.columns).map(([column, heading]) => (
-              <TableRow key={column}>
-                <TableCell>{heading}</TableCell>
-                <TableCell>{nameKey(column) === undefined ? column : t(nameKey(column))}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <RowTable
+        title={t('queueTracking.found')}
+        height={240}
+        rows={Object.entries(found.columns)}
+        keyOf={([column]) => column}
+        columns={[
+          { name: 'heading', label: t('queueTracking.inFile'), render: ([, heading]) => heading },
+          {
+            name: 'column',
+            label: t('queueTracking.readAs'),
+            render: ([column]) => (nameKey(column) === undefined ? column : t(nameKey(column))),
+          },
+        ]}
+      />
       {notes.slice(0, mostNotes).map(({ line, message }) => (
         <Typography key={`${line} ${message}`} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('queueTracking.noteOfLine', { line, message })}

@@ -1,15 +1,4 @@
-import {
-  Button,
-  MenuItem,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Button, MenuItem, TablePagination, TextField } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { divisionSets } from '@watchbill/core/resource/lookups';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -19,6 +8,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useProcessPopup } from './process-popup.ts';
 
@@ -104,70 +94,77 @@ function PlaceFilter({
 }
 
 type Rows = NonNullable<ReturnType<typeof useProcesses>['data']>['results'];
-const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 function ProcessTable({ rows }: Readonly<{ rows: Rows }>) {
   const popup = useProcessPopup();
   const { t } = useText();
   const format = useFormat();
   return (
-    <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-      <Table size="small" stickyHeader aria-label={t('menu.processReports')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('reports.division')}</TableCell>
-            <TableCell>{t('reports.period')}</TableCell>
-            <TableCell sx={wide}>{t('reports.source')}</TableCell>
-            <TableCell sx={wide} align="right">
-              {t('reports.advisors')}
-            </TableCell>
-            <TableCell align="right">{t('reports.made')}</TableCell>
-            <TableCell sx={wide} align="right">
-              {t('reports.skipped')}
-            </TableCell>
-            <TableCell align="right">{t('reports.refused')}</TableCell>
-            <TableCell sx={wide}>{t('reports.by')}</TableCell>
-            <TableCell aria-label={t('generic.actions')} />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.create_schedule_id} hover>
-              <TableCell component="th" scope="row">
-                {row.mu_name}
-              </TableCell>
-              <TableCell>
-                {format.range(row.start_date as PlainDate, row.end_date as PlainDate)}
-              </TableCell>
-              <TableCell sx={wide}>{t(sourceTitle(row.source))}</TableCell>
-              <TableCell sx={wide} align="right">
-                {format.number(row.agents)}
-              </TableCell>
-              <TableCell align="right">{format.number(row.made)}</TableCell>
-              <TableCell sx={wide} align="right">
-                {format.number(row.skipped)}
-              </TableCell>
-              <TableCell align="right">{format.number(row.refused)}</TableCell>
-              <TableCell sx={wide}>
-                {t('list.by', {
-                  user: row.created_by ?? t('list.byProduct'),
-                  time: format.instant(row.created_at),
-                })}
-              </TableCell>
-              <TableCell sx={{ py: 0 }} align="right">
-                <Button
-                  size="small"
-                  loading={popup.busy === row.create_schedule_id}
-                  onClick={() => void popup.open(row.create_schedule_id)}
-                >
-                  {t('reports.view')}
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Paper>
+    <RowTable
+      title={t('menu.processReports')}
+      rows={rows}
+      keyOf={({ create_schedule_id: id }) => id}
+      columns={[
+        { name: 'division', label: t('reports.division'), render: ({ mu_name: name }) => name },
+        {
+          name: 'period',
+          label: t('reports.period'),
+          render: (row) => format.range(row.start_date as PlainDate, row.end_date as PlainDate),
+        },
+        {
+          name: 'source',
+          label: t('reports.source'),
+          from: 'md',
+          render: ({ source }) => t(sourceTitle(source)),
+        },
+        {
+          name: 'agents',
+          label: t('reports.advisors'),
+          isFigure: true,
+          from: 'md',
+          render: ({ agents }) => format.number(agents),
+        },
+        {
+          name: 'made',
+          label: t('reports.made'),
+          isFigure: true,
+          render: ({ made }) => format.number(made),
+        },
+        {
+          name: 'skipped',
+          label: t('reports.skipped'),
+          isFigure: true,
+          from: 'md',
+          render: ({ skipped }) => format.number(skipped),
+        },
+        {
+          name: 'refused',
+          label: t('reports.refused'),
+          isFigure: true,
+          render: ({ refused }) => format.number(refused),
+        },
+        {
+          name: 'by',
+          label: t('reports.by'),
+          from: 'md',
+          render: (row) =>
+            t('list.by', {
+              user: row.created_by ?? t('list.byProduct'),
+              time: format.instant(row.created_at),
+            }),
+        },
+        {
+          name: 'actions',
+          label: t('generic.actions'),
+          isAction: true,
+          render: ({ create_schedule_id: id }) => (
+            <Button size="small" loading={popup.busy === id} onClick={() => void popup.open(id)}>
+              {t('reports.view')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 

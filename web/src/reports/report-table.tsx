@@ -1,18 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Link,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Report, kindTitles, schedulingTitles } from '@watchbill/core/reports/model';
 import { useFormat } from '../kit/format.ts';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -25,7 +15,6 @@ type Props = Readonly<{
   onSelect: (ids: readonly number[]) => void;
   onOpen: (row: Report) => void;
 }>;
-const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 /** Reports by name; each leads to what it found. */
 export function ReportTable({ rows, isScheduled, selected, onSelect, onOpen }: Props) {
@@ -33,81 +22,65 @@ export function ReportTable({ rows, isScheduled, selected, onSelect, onOpen }: P
   const format = useFormat();
   const mayCall = useMayCall();
   const mayOpen = mayCall(isScheduled ? 'reports.update' : 'reports.runProfiles');
-  const all = rows.map(({ id }) => id);
-  const toggled = (id: number) =>
-    selected?.includes(id) === true
-      ? selected.filter((one) => one !== id)
-      : [...(selected ?? []), id];
   return (
-    <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-      <Table size="small" stickyHeader aria-label={t('menu.dataReports')}>
-        <TableHead>
-          <TableRow>
-            {selected === null ? null : (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={all.every((id) => selected.includes(id))}
-                  indeterminate={selected.length > 0 && !all.every((id) => selected.includes(id))}
-                  onChange={(_event, isOn) => onSelect(isOn ? all : [])}
-                  slotProps={{ input: { 'aria-label': t('generic.selectAll') } }}
-                />
-              </TableCell>
-            )}
-            <TableCell>{t('reports.name')}</TableCell>
-            <TableCell sx={wide}>{t('reports.kind')}</TableCell>
-            <TableCell sx={wide}>{t('reports.place')}</TableCell>
-            <TableCell>{t(isScheduled ? 'reports.scheduling' : 'reports.period')}</TableCell>
-            <TableCell sx={wide}>
-              {t(isScheduled ? 'reports.recipients' : 'reports.runBy')}
-            </TableCell>
-            {mayOpen ? <TableCell aria-label={t('generic.actions')} sx={{ width: 120 }} /> : null}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id} hover>
-              {selected === null ? null : (
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={selected.includes(row.id)}
-                    onChange={() => onSelect(toggled(row.id))}
-                    slotProps={{ input: { 'aria-label': row.name } }}
-                  />
-                </TableCell>
-              )}
-              <TableCell component="th" scope="row">
-                <Link component={RouterLink} to={`/reports/data-reports/view?report=${row.id}`}>
-                  {row.name}
-                </Link>
-              </TableCell>
-              <TableCell sx={wide}>{t(kindTitles[row.report_type])}</TableCell>
-              <TableCell sx={wide}>{row.mu_name}</TableCell>
-              <TableCell>
-                {isScheduled ? (
-                  <Timetable row={row} />
-                ) : (
-                  format.range(row.start_date as PlainDate, row.end_date as PlainDate)
-                )}
-              </TableCell>
-              <TableCell sx={wide}>
-                {isScheduled
-                  ? row.recipients.join(', ')
-                  : t('list.by', { user: row.created_by, time: format.instant(row.created_at) })}
-              </TableCell>
-              {mayOpen ? (
-                <TableCell sx={{ py: 0, whiteSpace: 'nowrap' }} align="right">
-                  <Button size="small" onClick={() => onOpen(row)}>
-                    {t(isScheduled ? 'generic.edit' : 'reports.again')}
-                  </Button>
-                </TableCell>
-              ) : null}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Paper>
+    <RowTable
+      title={t('menu.dataReports')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      choice={
+        selected === null
+          ? null
+          : { chosen: selected, onChoose: onSelect, nameOf: ({ name }) => name }
+      }
+      columns={[
+        {
+          name: 'name',
+          label: t('reports.name'),
+          render: ({ id, name }) => (
+            <Link component={RouterLink} to={`/reports/data-reports/view?report=${id}`}>
+              {name}
+            </Link>
+          ),
+        },
+        {
+          name: 'kind',
+          label: t('reports.kind'),
+          from: 'md',
+          render: (row) => t(kindTitles[row.report_type]),
+        },
+        { name: 'place', label: t('reports.place'), from: 'md', render: (row) => row.mu_name },
+        {
+          name: 'time',
+          label: t(isScheduled ? 'reports.scheduling' : 'reports.period'),
+          render: (row) =>
+            isScheduled ? (
+              <Timetable row={row} />
+            ) : (
+              format.range(row.start_date as PlainDate, row.end_date as PlainDate)
+            ),
+        },
+        {
+          name: 'who',
+          label: t(isScheduled ? 'reports.recipients' : 'reports.runBy'),
+          from: 'md',
+          render: (row) =>
+            isScheduled
+              ? row.recipients.join(', ')
+              : t('list.by', { user: row.created_by, time: format.instant(row.created_at) }),
+        },
+        {
+          name: 'actions',
+          label: t('generic.actions'),
+          isAction: true,
+          isLeftOut: !mayOpen,
+          render: (row) => (
+            <Button size="small" onClick={() => onOpen(row)}>
+              {t(isScheduled ? 'generic.edit' : 'reports.again')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 

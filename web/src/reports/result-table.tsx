@@ -1,16 +1,8 @@
-import {
-  GlobalStyles,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat, type Format } from '../kit/format.ts';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Rows that a window draws at once; the file holds them all. */
@@ -31,32 +23,19 @@ export function ResultTable({ title, columns, rows }: Props) {
     [columns, rows],
   );
   return (
-    <>
-      <GlobalStyles styles={printed} />
-      <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 560 }}>
-        <Table size="small" stickyHeader aria-label={title} sx={look}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column, index) => (
-                <TableCell key={column} align={numeric[index] === true ? 'right' : 'left'}>
-                  {column}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.slice(0, mostRows).map((row, at) => (
-              <TableRow key={at} hover>
-                {columns.map((column, index) => (
-                  <TableCell key={column} align={numeric[index] === true ? 'right' : 'left'}>
-                    {written(row[index] ?? null, format)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+    <Box sx={look}>
+      <RowTable
+        title={title}
+        height={560}
+        rows={rows.slice(0, mostRows)}
+        keyOf={(_row, index) => index}
+        columns={columns.map((column, index) => ({
+          name: column,
+          label: column,
+          isFigure: numeric[index] === true,
+          render: (row: Props['rows'][number]) => written(row[index] ?? null, format),
+        }))}
+      />
       {rows.length > mostRows ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
           {t('reports.rowsShown', {
@@ -65,7 +44,7 @@ export function ResultTable({ title, columns, rows }: Props) {
           })}
         </Typography>
       ) : null}
-    </>
+    </Box>
   );
 }
 
@@ -76,16 +55,6 @@ function written(cell: Cell, format: Format): string {
 }
 
 const look = {
-  fontVariantNumeric: 'tabular-nums',
-  '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
-  '& td': { verticalAlign: 'top' },
+  '& thead th': { whiteSpace: 'nowrap' },
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
 } as const;
-
-const printed = {
-  '@media print': {
-    'header, nav': { display: 'none !important' },
-    '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
-    '.MuiTableCell-root': { fontSize: '8pt !important', padding: '2px 4px !important' },
-    thead: { display: 'table-header-group' },
-  },
-};

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useReport, useReportResult } from '@watchbill/core/reports/hooks';
@@ -109,9 +109,7 @@ function Found({ report, result }: FoundProps) {
           hasTable={false}
         />
       )}
-      <Paper variant="outlined">
-        <ResultTable title={report.name} columns={result.columns} rows={result.rows} />
-      </Paper>
+      <ResultTable title={report.name} columns={result.columns} rows={result.rows} />
     </Stack>
   );
 }

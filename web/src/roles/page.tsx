@@ -6,7 +6,7 @@ import type { Role } from '@watchbill/core/roles/model';
 import { useFormat } from '../kit/format.ts';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { Page } from '../kit/page.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
@@ -55,7 +55,7 @@ export function RolesTable({
   const format = useFormat();
   const words = useRoleWords();
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.userRole')}
       rows={roles}
       keyOf={({ id }) => id}
@@ -92,7 +92,7 @@ export function RolesTable({
         {
           name: 'origin',
           label: t('roles.origin'),
-          isWide: true,
+          from: 'md',
           render: ({ is_seeded }) => t(is_seeded ? 'roles.ofProduct' : 'roles.ofOwn'),
         },
         ...(dialogs === undefined

@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Link,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Alert, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useReachCheck, type Checked } from '@watchbill/core/schedule-parameters/hooks';
 import type { ScheduleParameter } from '@watchbill/core/schedule-parameters/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 
@@ -47,32 +38,30 @@ function Hindered({ rows }: Readonly<{ rows: readonly Checked[] }>) {
     ...(typeof date === 'string' ? { date: format.date(toPlainDate(date)) } : {}),
   });
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('fields.advisors')}</TableCell>
-            <TableCell>{t('scheduleParameters.why')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ id, name, hindrance }) => (
-            <TableRow key={id}>
-              <TableCell component="th" scope="row">
-                <Link
-                  component={RouterLink}
-                  to={`/dashboard/advisors/advisor-workrule-availability/${id}`}
-                >
-                  {name}
-                </Link>
-              </TableCell>
-              <TableCell>
-                {hindrance === null ? null : t(hindrance.key, inWords(hindrance.params))}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Paper>
+    <RowTable
+      title={t('scheduleParameters.why')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'advisor',
+          label: t('fields.advisors'),
+          render: ({ id, name }) => (
+            <Link
+              component={RouterLink}
+              to={`/dashboard/advisors/advisor-workrule-availability/${id}`}
+            >
+              {name}
+            </Link>
+          ),
+        },
+        {
+          name: 'why',
+          label: t('scheduleParameters.why'),
+          render: ({ hindrance }) =>
+            hindrance === null ? null : t(hindrance.key, inWords(hindrance.params)),
+        },
+      ]}
+    />
   );
 }

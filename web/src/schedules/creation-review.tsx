@@ -4,14 +4,7 @@ import {
   AccordionDetails,
   AccordionSummary,
   Alert,
-  Paper,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -20,6 +13,7 @@ import { useAdvisorNames } from '@watchbill/core/schedules/hooks/creation';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { StatCards } from '../kit/stat-cards.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Week = CreationReply['weeks'][number];
@@ -115,6 +109,8 @@ function ChannelsMade({
   hours: (value: number | null) => string;
 }>) {
   const { t } = useText();
+  const nameOf = (one: Week['channels'][number]) =>
+    one.channels.map(({ name }) => name).join(' + ');
   const figures = [
     ['drafts.needed', 'required_hours'],
     ['drafts.short', 'short_hours'],
@@ -122,35 +118,21 @@ function ChannelsMade({
     ['drafts.over', 'over_hours'],
   ] as const;
   return (
-    <TableContainer component={Paper} variant="outlined" tabIndex={0}>
-      <Table size="small" aria-label={`${title}: ${t('drafts.columnChannel')}`}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('drafts.columnChannel')}</TableCell>
-            {figures.map(([label, key]) => (
-              <TableCell key={key} align="right">
-                {t(label)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {channels.map((one) => {
-            const name = one.channels.map((channel) => channel.name).join(' + ');
-            return (
-              <TableRow key={name}>
-                <TableCell>{name}</TableCell>
-                {figures.map(([, key]) => (
-                  <TableCell key={key} align="right">
-                    {hours(one[key])}
-                  </TableCell>
-                ))}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      title={`${title}: ${t('drafts.columnChannel')}`}
+      rows={channels}
+      height={480}
+      keyOf={nameOf}
+      columns={[
+        { name: 'channel', label: t('drafts.columnChannel'), render: nameOf },
+        ...figures.map(([label, name]) => ({
+          name,
+          label: t(label),
+          isFigure: true,
+          render: (one: Week['channels'][number]) => hours(one[name]),
+        })),
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  FormControlLabel,
-  Switch,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { DayChange, ReoptimiseReply } from '@watchbill/core/schedules/create';
 import { nameOf } from '@watchbill/core/schedules/day-state';
@@ -19,6 +9,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
 import { StatCards } from '../kit/stat-cards.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { spanText } from './words.ts';
@@ -100,24 +91,28 @@ function Found({ found, editor }: Readonly<{ found: ReoptimiseReply; editor: Day
           },
         ]}
       />
-      <Table size="small" aria-label={t('desk.anewChanges')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('schedules.advisor')}</TableCell>
-            <TableCell>{t('desk.before')}</TableCell>
-            <TableCell>{t('desk.after')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {found.changes.map((change) => (
-            <TableRow key={change.agent_id}>
-              <TableCell>{names.get(change.agent_id) ?? change.agent_id}</TableCell>
-              <TableCell>{plannedText(change, change.before)}</TableCell>
-              <TableCell>{plannedText(change, change.after)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowTable
+        title={t('desk.anewChanges')}
+        rows={found.changes}
+        keyOf={({ agent_id: id }) => id}
+        columns={[
+          {
+            name: 'advisor',
+            label: t('schedules.advisor'),
+            render: ({ agent_id: id }) => names.get(id) ?? id,
+          },
+          {
+            name: 'before',
+            label: t('desk.before'),
+            render: (change) => plannedText(change, change.before),
+          },
+          {
+            name: 'after',
+            label: t('desk.after'),
+            render: (change) => plannedText(change, change.after),
+          },
+        ]}
+      />
       {found.refused.length === 0 ? null : (
         <Alert severity="warning">
           {t('desk.anewLeft', {

@@ -247,16 +247,8 @@ const look = {
   fontVariantNumeric: 'tabular-nums',
   '& thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
   '@media print': {
-    '.MuiTableCell-root': {
-      fontSize: '8pt',
-      padding: '2px 6px',
-      color: '#000',
-      backgroundColor: '#fff',
-    },
+    '.MuiTableCell-root': { color: '#000', backgroundColor: '#fff' },
     '.MuiTableSortLabel-root': { color: '#000 !important' },
-    '.MuiTableSortLabel-icon': { display: 'none' },
-    thead: { display: 'table-header-group' },
-    tr: { breakInside: 'avoid' },
   },
 } as const;
 

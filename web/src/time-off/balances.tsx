@@ -4,7 +4,7 @@ import type { AccountSummary } from '@watchbill/core/time-off/model/account';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { DateField } from '../kit/date-field.tsx';
-import { PlainTable, type PlainColumn } from '../kit/plain-table.tsx';
+import { RowTable, type RowColumn } from '../kit/row-table.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
@@ -59,15 +59,15 @@ function Accounts({ accounts }: Readonly<{ accounts: readonly AccountSummary[] }
   const { t } = useText();
   const words = usePostingWords();
   const { change } = useAddress();
-  const figures = parts.map(([name, label]): PlainColumn<AccountSummary> => ({
+  const figures = parts.map(([name, label]): RowColumn<AccountSummary> => ({
     name,
     label: t(label),
     isFigure: true,
-    isWide: true,
+    from: 'md',
     render: (account) => words.amount(account[name], account.unit),
   }));
   return (
-    <PlainTable
+    <RowTable
       title={t('timeOffSetUp.balances')}
       rows={accounts}
       keyOf={({ rule_id: id }) => id}

@@ -10,7 +10,7 @@ import type { Assignment, Holiday } from '@watchbill/core/time-off/model/plannin
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { FileMenu, sheets } from '../kit/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -66,7 +66,7 @@ function StaffTable({ staff }: Readonly<{ staff: readonly Assignment[] }>) {
   const { t } = useText();
   const format = useFormat();
   return (
-    <PlainTable
+    <RowTable
       title={t('fields.advisors')}
       rows={staff}
       keyOf={({ agent_id: id }) => id}
@@ -96,14 +96,14 @@ function StaffTable({ staff }: Readonly<{ staff: readonly Assignment[] }>) {
         {
           name: 'reason',
           label: t('timeOffPlans.why'),
-          isWide: true,
+          from: 'md',
           render: ({ reason }) => t(reasonKeys[reason]),
         },
         {
           name: 'wait',
           label: t('timeOffPlans.waitPlace'),
           isFigure: true,
-          isWide: true,
+          from: 'md',
           render: ({ wait_position: place }) => (place === null ? '' : format.number(place)),
         },
       ]}

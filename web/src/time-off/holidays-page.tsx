@@ -6,7 +6,7 @@ import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -72,7 +72,7 @@ function HolidaysTable({
   const [open, setOpen] = useState<Holiday | null>(null);
   return (
     <>
-      <PlainTable
+      <RowTable
         title={t('menu.holidayPreferences')}
         rows={holidays}
         keyOf={({ id }) => id}
@@ -100,7 +100,7 @@ function HolidaysTable({
           {
             name: 'order',
             label: t('timeOffPlans.offFirst'),
-            isWide: true,
+            from: 'md',
             render: ({ assign_by: order }) => t(orderKeys[order]),
           },
           {

@@ -7,7 +7,7 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { ChoiceFilter } from '../kit/choice-filter.tsx';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -76,7 +76,7 @@ function Lines({ advisor, account }: Readonly<{ advisor: number; account: Accoun
   return (
     <>
       <Outdated of={read} />
-      <PlainTable
+      <RowTable
         title={t('timeOffSetUp.ledger')}
         rows={lines}
         keyOf={({ id }) => id}
@@ -112,13 +112,13 @@ function Lines({ advisor, account }: Readonly<{ advisor: number; account: Accoun
           {
             name: 'reason',
             label: t('timeOffSetUp.reason'),
-            isWide: true,
+            from: 'md',
             render: ({ reason }) => reason,
           },
           {
             name: 'by',
             label: t('timeOffSetUp.postedBy'),
-            isWide: true,
+            from: 'md',
             render: ({ posted_by: user, posted_at: at }) =>
               t('list.by', { user: user ?? t('list.byProduct'), time: format.instant(at) }),
           },

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -77,7 +77,7 @@ function MembersTable({
   const format = useFormat();
   const said = (date: string | null) => (date === null ? '–' : format.date(toPlainDate(date)));
   return (
-    <PlainTable
+    <RowTable
       title={t('fields.advisors')}
       rows={members}
       keyOf={({ agent_id: id }) => id}

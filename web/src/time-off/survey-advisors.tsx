@@ -3,7 +3,7 @@ import { useSurveyAdvisors } from '@watchbill/core/time-off/hooks/surveys';
 import type { Survey } from '@watchbill/core/time-off/model/planning';
 import { useAddress } from '../kit/address.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -17,7 +17,7 @@ export function SurveyAdvisors({ survey }: Readonly<{ survey: Survey }>) {
   return (
     <PagedRows read={read} size={pageSize} empty={<EmptyState title={t('generic.nothingHere')} />}>
       {(rows) => (
-        <PlainTable
+        <RowTable
           title={t('fields.advisors')}
           rows={rows}
           keyOf={({ agent_id: id }) => id}

@@ -10,7 +10,7 @@ import { ChoiceFilter } from '../kit/choice-filter.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -72,7 +72,7 @@ function SurveysTable({ surveys }: Readonly<{ surveys: readonly Survey[] }>) {
   const format = useFormat();
   const divisions = useDivisionChoices().data ?? [];
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.advisorSurvey')}
       rows={surveys}
       keyOf={({ id }) => id}
@@ -89,7 +89,7 @@ function SurveysTable({ surveys }: Readonly<{ surveys: readonly Survey[] }>) {
         {
           name: 'division',
           label: t('fields.division'),
-          isWide: true,
+          from: 'md',
           render: ({ division_id: id }) => divisions.find((one) => one.id === id)?.mu_name ?? '–',
         },
         {
@@ -102,7 +102,7 @@ function SurveysTable({ surveys }: Readonly<{ surveys: readonly Survey[] }>) {
           name: 'questions',
           label: t('timeOffPlans.questions'),
           isFigure: true,
-          isWide: true,
+          from: 'md',
           render: ({ questions }) => format.number(questions.length),
         },
         {

@@ -7,7 +7,7 @@ import { addMonths, toPlainDate } from '@watchbill/core/time/plain-date';
 import { ChoiceFilter } from '../kit/choice-filter.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { useFormat } from '../kit/format.ts';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
@@ -67,7 +67,7 @@ function Postings({
   if (read.data === undefined) return <Unread of={read} />;
   if (read.data.length === 0) return <EmptyState title={t('timeOffSetUp.previewNone')} />;
   return (
-    <PlainTable
+    <RowTable
       title={t('timeOffSetUp.preview')}
       rows={read.data.map((row, index) => ({ ...row, index }))}
       keyOf={({ index }) => index}

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -100,7 +100,7 @@ function TransfersTable({
   const words = usePostingWords();
   const name = ({ agent }: TimeOffTransfer) => `${agent.first_name} ${agent.last_name}`;
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.timeOffTransfers')}
       rows={transfers}
       keyOf={({ id }) => id}
@@ -114,7 +114,7 @@ function TransfersTable({
         {
           name: 'groups',
           label: t('timeOffPlans.groups'),
-          isWide: true,
+          from: 'md',
           render: ({ from_group: from, to_group: to }) =>
             `${from?.name ?? '–'} → ${to?.name ?? '–'}`,
         },
@@ -126,7 +126,7 @@ function TransfersTable({
         {
           name: 'balance',
           label: t('timeOffPlans.carried'),
-          isWide: true,
+          from: 'md',
           render: ({ carried, carries_balance: carries }) =>
             carried.length > 0
               ? carried.map((one) => words.amount(one.to_amount, one.to_unit)).join(', ')

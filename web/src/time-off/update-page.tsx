@@ -16,7 +16,7 @@ import { Crumbs } from '../kit/crumbs.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -89,7 +89,7 @@ function Items({ update }: Readonly<{ update: MasterUpdate }>) {
         empty={<EmptyState title={t('generic.nothingFound')} />}
       >
         {(rows) => (
-          <PlainTable
+          <RowTable
             title={t('fields.advisors')}
             rows={rows}
             keyOf={({ agent_id: id }) => id}
@@ -124,7 +124,7 @@ function Items({ update }: Readonly<{ update: MasterUpdate }>) {
               {
                 name: 'reason',
                 label: t('timeOffPlans.why'),
-                isWide: true,
+                from: 'md',
                 render: ({ reason_text: reason }) => reason ?? '',
               },
             ]}

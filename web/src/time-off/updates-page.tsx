@@ -8,7 +8,7 @@ import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
@@ -56,7 +56,7 @@ function UpdatesTable({ updates }: Readonly<{ updates: readonly MasterUpdate[] }
   const format = useFormat();
   const words = useUpdateWords();
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.masterUpdates')}
       rows={updates}
       keyOf={({ id }) => id}
@@ -78,13 +78,13 @@ function UpdatesTable({ updates }: Readonly<{ updates: readonly MasterUpdate[] }
         {
           name: 'counts',
           label: t('fields.advisors'),
-          isWide: true,
+          from: 'md',
           render: words.counts,
         },
         {
           name: 'by',
           label: t('timeOffPlans.by'),
-          isWide: true,
+          from: 'md',
           render: ({ created_by: user, created_at: at }) =>
             t('list.by', { user: user ?? t('list.byProduct'), time: format.instant(at) }),
         },

@@ -14,7 +14,7 @@ type Props = Readonly<{
   onEdit: Act | undefined;
   onRemove: Act | undefined;
 }>;
-const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
+const wide = { display: { xs: 'none', md: 'table-cell' }, displayPrint: 'table-cell' } as const;
 
 /** Trade configurations, a line a division. */
 export function ConfigurationTable({ rows, onEdit, onRemove }: Props) {

@@ -6,7 +6,7 @@ import { useDeliveries, useWebhookChanges } from '@watchbill/core/webhooks/hooks
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/paged-rows.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -44,7 +44,7 @@ function DeliveriesTable({
   const format = useFormat();
   const replay = useReplay(hook);
   return (
-    <PlainTable
+    <RowTable
       title={t('webhooks.deliveries')}
       rows={deliveries}
       keyOf={({ id }) => id}
@@ -59,7 +59,7 @@ function DeliveriesTable({
         {
           name: 'answer',
           label: t('webhooks.answer'),
-          isWide: true,
+          from: 'md',
           render: ({ response_status, error }) =>
             error ?? (response_status === null ? '–' : `HTTP ${response_status}`),
         },
@@ -67,7 +67,7 @@ function DeliveriesTable({
           name: 'attempts',
           label: t('webhooks.attempts'),
           isFigure: true,
-          isWide: true,
+          from: 'md',
           render: ({ attempts }) => format.number(attempts),
         },
         {

@@ -6,7 +6,7 @@ import { useWebhooks } from '@watchbill/core/webhooks/hooks';
 import type { Webhook } from '@watchbill/core/webhooks/contract';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { Page } from '../kit/page.tsx';
-import { PlainTable } from '../kit/plain-table.tsx';
+import { RowTable } from '../kit/row-table.tsx';
 import { SecretDialog } from '../kit/secret-dialog.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -69,7 +69,7 @@ export function WebhooksPage() {
 function HooksTable({ hooks }: Readonly<{ hooks: readonly Webhook[] }>) {
   const { t } = useText();
   return (
-    <PlainTable
+    <RowTable
       title={t('menu.webhooks')}
       rows={hooks}
       keyOf={({ id }) => id}
@@ -83,15 +83,15 @@ function HooksTable({ hooks }: Readonly<{ hooks: readonly Webhook[] }>) {
             </Link>
           ),
         },
-        { name: 'url', label: t('webhooks.address'), isWide: true, render: ({ url }) => url },
+        { name: 'url', label: t('webhooks.address'), from: 'md', render: ({ url }) => url },
         {
           name: 'events',
           label: t('webhooks.events'),
-          isWide: true,
+          from: 'md',
           render: ({ events }) =>
             events.length === 0 ? t('webhooks.everyEvent') : events.join(', '),
         },
-        { name: 'owner', label: t('webhooks.owner'), isWide: true, render: ({ owner }) => owner },
+        { name: 'owner', label: t('webhooks.owner'), from: 'md', render: ({ owner }) => owner },
         { name: 'state', label: t('webhooks.state'), render: (hook) => <HookState of={hook} /> },
       ]}
     />
