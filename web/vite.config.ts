@@ -81,7 +81,7 @@ export default defineConfig({
             // Pieces of the sign-in page and of most others: a file of them is smaller than a dozen, and is asked for once.
             {
               name: 'pieces',
-              test: /web\/src\/(kit\/lazy-part|shell\/display-menu)\.tsx?$|@mui\/system\/RtlProvider\/|@mui\/material\/(Alert|AlertTitle|Button|ButtonBase|CircularProgress|FormControl|FormControlLabel|FormHelperText|FormLabel|IconButton|InputAdornment|InputBase|InputLabel|internal\/SwitchBase|Link|OutlinedInput|Paper|Skeleton|Stack|SvgIcon|Switch|Typography)\//,
+              test: /web\/src\/(kit\/state\/lazy-part|shell\/display-menu)\.tsx?$|@mui\/system\/RtlProvider\/|@mui\/material\/(Alert|AlertTitle|Button|ButtonBase|CircularProgress|FormControl|FormControlLabel|FormHelperText|FormLabel|IconButton|InputAdornment|InputBase|InputLabel|internal\/SwitchBase|Link|OutlinedInput|Paper|Skeleton|Stack|SvgIcon|Switch|Typography)\//,
             },
             // What every page loads, sign-in too: one file is smaller than a dozen, and asked for once.
             { name: 'shell', tags: ['$initial'] },
@@ -91,7 +91,10 @@ export default defineConfig({
               test: /@popperjs\/core\/|@mui\/material\/(Backdrop|Checkbox|Chip|Dialog|DialogActions|DialogContent|DialogContentText|DialogTitle|Divider|Fade|FilledInput|Grow|Input|List|ListItem|ListItemButton|ListItemIcon|ListItemText|ListSubheader|Menu|MenuItem|MenuList|Modal|NativeSelect|Popover|Popper|Portal|Select|TextField|ToggleButton|ToggleButtonGroup|Toolbar|Tooltip|Unstable_TrapFocus)\//,
             },
             // Sign-in and every form have these.
-            { name: 'typed', test: /react-hook-form\/|web\/src\/kit\/(password|text)-input\.tsx$/ },
+            {
+              name: 'typed',
+              test: /react-hook-form\/|web\/src\/kit\/field\/(password|text)-input\.tsx$/,
+            },
             // Of use where something is typed or saved: kept apart from what every page loads.
             { name: 'zod', test: /node_modules\/zod\// },
           ],

@@ -393,7 +393,7 @@ describe('code', () => {
     const beginnings = [
       'packages/cli/src/main.ts',
       'packages/server/src/main.ts',
-      'web/src/kit/clock.ts',
+      'web/src/kit/date/clock.ts',
       'web/src/test-setup.ts',
     ];
     const asks = (file: string) => /\bDate\.now\b|\bnew Date\(\)/.test(read(file));

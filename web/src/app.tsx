@@ -7,9 +7,9 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { ApiError } from '@watchbill/core/api/errors';
-import { loadHere } from './kit/load.ts';
-import { Notices } from './kit/notices.tsx';
-import { LoadingScreen } from './kit/states.tsx';
+import { loadHere } from './kit/state/load.ts';
+import { Notices } from './kit/state/notices.tsx';
+import { LoadingScreen } from './kit/state/states.tsx';
 import { login, loginRoutes, publicRoutes, unprotectedRoutes } from './routes/outside.ts';
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';

@@ -1,4 +1,4 @@
-import { setClock } from './kit/clock.ts';
+import { setClock } from './kit/date/clock.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';

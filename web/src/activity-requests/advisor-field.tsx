@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
-import { PickInput } from '../kit/fields.tsx';
+import { PickInput } from '../kit/field/fields.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** For whom somebody else asks. */

@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useRequestChanges } from '@watchbill/core/activity-requests/hooks';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Asks before several requests for other times are deleted. */

@@ -4,8 +4,8 @@ import { useScheduleChanges } from '@watchbill/core/activity-requests/hooks';
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { Page } from '../kit/page.tsx';
-import { RequestList } from '../kit/request-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RequestList } from '../kit/list/request-list.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -14,7 +14,7 @@ import { ChangesQuestion } from './changes-question.tsx';
 import { FilterBar, type Options } from './filter-bar.tsx';
 import { useRequestFilter, type RequestFilter } from './filter.ts';
 import { RequestMark } from './request-mark.tsx';
-import { ShowMore, usePart } from '../kit/show-more.tsx';
+import { ShowMore, usePart } from '../kit/list/show-more.tsx';
 import { useRequestWords } from './words.ts';
 
 const statuses: Options = [

@@ -2,7 +2,7 @@ import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 
 export type Verdict = 'approve' | 'refuse' | 'takeBack';

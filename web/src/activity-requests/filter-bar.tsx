@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
-import { ChoiceFilter } from '../kit/choice-filter.tsx';
-import { DateFilter } from '../kit/date-filter.tsx';
-import { SearchField } from '../kit/search-field.tsx';
+import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
+import { DateFilter } from '../kit/list/date-filter.tsx';
+import { SearchField } from '../kit/list/search-field.tsx';
 import { useText } from '../kit/text.tsx';
 import type { RequestFilter } from './filter.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { Page } from '../kit/page.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useSignedInUser } from '../shell/session.tsx';

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
-import { PickInput, SwitchInput } from '../kit/fields.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { PickInput, SwitchInput } from '../kit/field/fields.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 
 /** Whether a typed end lies before its start: it can only be meant on the next day. */
 function useIsPastMidnight(from: string, to: string): boolean {

@@ -4,8 +4,8 @@ import { useActivityRequests, useRequestEffects } from '@watchbill/core/activity
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { RequestList, type Asked } from '../kit/request-list.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { RequestList, type Asked } from '../kit/list/request-list.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
@@ -21,7 +21,7 @@ import {
 } from './request-actions.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestMark } from './request-mark.tsx';
-import { ShowMore, usePart } from '../kit/show-more.tsx';
+import { ShowMore, usePart } from '../kit/list/show-more.tsx';
 import { useRequestWords } from './words.ts';
 
 const statuses: Options = [

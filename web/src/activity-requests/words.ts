@@ -3,7 +3,7 @@ import { endFromWire, startFromWire } from '@watchbill/core/time/midnight';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import type { Standing } from '../kit/request-list.tsx';
+import type { Standing } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** What there is of these, in one line. */

@@ -4,7 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useFeeds, useSaveFeed } from '@watchbill/core/adherence/hooks';
 import { errorText } from '@watchbill/core/api/errors';
-import { ErrorState } from '../kit/states.tsx';
+import { ErrorState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Feed = NonNullable<ReturnType<typeof useFeeds>['data']>[number];

@@ -1,5 +1,5 @@
 import { stateMappingResource } from '@watchbill/core/adherence/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useText } from '../kit/text.tsx';
 import { FeedList } from './feed-list.tsx';

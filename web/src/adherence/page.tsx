@@ -17,7 +17,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';

@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

@@ -9,9 +9,9 @@ import { rights, type Permission, type Right } from '@watchbill/core/permission/
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
 import { withRight } from '@watchbill/core/roles/rules';
-import { ManyInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { ManyInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { showRefusal } from '../shell/refusal.ts';

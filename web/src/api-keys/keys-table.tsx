@@ -2,7 +2,7 @@ import { Button, Chip } from '@mui/material';
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 

@@ -1,9 +1,9 @@
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ entry: AuditEntry; who: string; onClose: () => void }>;

@@ -5,16 +5,16 @@ import { useAuditFile, useAuditTrail, type AuditQuery } from '@watchbill/core/au
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
 import { useAddress } from '../kit/address.ts';
-import { ChoiceFilter } from '../kit/choice-filter.tsx';
-import { FileMenu, sheets } from '../kit/file-menu.tsx';
+import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
+import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { PagedRows } from '../kit/paged-rows.tsx';
-import { RowTable } from '../kit/row-table.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { SearchField } from '../kit/list/search-field.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { DateFilter } from '../kit/date-filter.tsx';
+import { DateFilter } from '../kit/list/date-filter.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const pageSize = 30;

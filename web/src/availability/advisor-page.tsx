@@ -6,9 +6,9 @@ import type { RangeOf } from '@watchbill/core/availability/model';
 import { rangesOf } from '@watchbill/core/availability/resource';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { OwnRows } from '../kit/own-rows.tsx';
+import { OwnRows } from '../kit/list/own-rows.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { AdvisorWeek } from './advisor-week.tsx';
 

@@ -14,7 +14,7 @@ import type { PatternReply } from '@watchbill/core/patterns/model';
 import { daysOfReply } from '@watchbill/core/patterns/view';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { useFormat } from '../kit/format.ts';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useWeekdays } from '../patterns/weekdays.ts';
 import { usePatternName } from './words.ts';

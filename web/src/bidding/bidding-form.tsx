@@ -12,12 +12,12 @@ import {
 } from '@watchbill/core/bidding/hooks';
 import { biddingForm, type BiddingForm as Form } from '@watchbill/core/bidding/model';
 import type { Division } from '@watchbill/core/divisions/model';
-import { DateInput } from '../kit/date-input.tsx';
-import { ManyInput, SwitchInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { ManyInput, SwitchInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { TextInput } from '../kit/text-input.tsx';
-import { LengthInput } from '../kit/typed-input.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
+import { LengthInput } from '../kit/field/typed-input.tsx';
 
 type Values = Record<string, unknown>;
 type Props = Readonly<{

@@ -3,7 +3,7 @@ import { useOwnBids, type OwnBid as Bid } from '@watchbill/core/bidding/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { BidEditor } from './bid-editor.tsx';

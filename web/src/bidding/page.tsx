@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 import { BiddingList } from './bidding-list.tsx';
 import { OwnBids } from './own-bids.tsx';

@@ -1,4 +1,4 @@
-import { RequestList } from '../kit/request-list.tsx';
+import { RequestList } from '../kit/list/request-list.tsx';
 import type { Turn } from '@watchbill/core/bidding/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';

@@ -4,9 +4,9 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useTaskChange, useTasks } from '@watchbill/core/channels/hooks';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
-import { AssignLists } from '../kit/assign-lists.tsx';
+import { AssignLists } from '../kit/form/assign-lists.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 

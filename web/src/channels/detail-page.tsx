@@ -6,8 +6,8 @@ import { channelResource } from '@watchbill/core/channels/resource';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { lineResource } from '@watchbill/core/lines/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
-import { Unread } from '../kit/states.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 const tabs: readonly DetailTab<Channel>[] = [

@@ -1,5 +1,5 @@
 import { channelResource } from '@watchbill/core/channels/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 
 /** Channels. */
 export function ChannelsPage() {

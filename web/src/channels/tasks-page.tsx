@@ -5,9 +5,9 @@ import { errorText } from '@watchbill/core/api/errors';
 import { useTaskChange, useTasks } from '@watchbill/core/channels/hooks';
 import type { Task } from '@watchbill/core/channels/model';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
-import { Matrix, type MatrixHead } from '../kit/matrix.tsx';
+import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { Page, restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 

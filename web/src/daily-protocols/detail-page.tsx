@@ -8,7 +8,7 @@ import { legalShifts } from '@watchbill/core/daily-protocols/view';
 import { useRows } from '@watchbill/core/resource/hooks';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { EventSwatch } from '../kit/event-swatch.tsx';
-import { OwnRows } from '../kit/own-rows.tsx';
+import { OwnRows } from '../kit/list/own-rows.tsx';
 import { useText } from '../kit/text.tsx';
 import { Stack } from '@mui/material';
 import type { DailyProtocolEvent } from '@watchbill/core/daily-protocols/model';

@@ -1,5 +1,5 @@
 import { dailyProtocolResource } from '@watchbill/core/daily-protocols/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { inputs } from './typed-shifts.tsx';
 
 /** Daily protocols: when shifts may start, how long they are, what lies in them. */

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { legalShifts } from '@watchbill/core/daily-protocols/view';
 import type { FormValues } from '@watchbill/core/resource/model';
-import type { Inputs } from '../kit/row-form.tsx';
+import type { Inputs } from '../kit/form/row-form.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 import { ShiftsPicture } from './shifts-picture.tsx';
 
 /** Below the fields of a protocol: what they allow, drawn anew with every key, and always in sight. */

@@ -6,7 +6,7 @@ import { useJobsOfAll } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';

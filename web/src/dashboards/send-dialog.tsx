@@ -5,9 +5,9 @@ import { useForm, useFormContext, useWatch, type UseFormReturn } from 'react-hoo
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useRecipients, useSendMessage } from '@watchbill/core/notifications/hooks';
 import type { UserType } from '@watchbill/core/notifications/model';
-import { ManyInput, SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { ManyInput, SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 

@@ -1,5 +1,5 @@
 import { useSummaryFile, type SummaryAsked } from '@watchbill/core/dashboards/hooks';
-import { FileMenu } from '../kit/file-menu.tsx';
+import { FileMenu } from '../kit/list/file-menu.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** The summary as a workbook, in hours or per cent of scheduled time. */

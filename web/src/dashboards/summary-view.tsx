@@ -3,11 +3,11 @@ import type { DivisionDetails } from '@watchbill/core/dashboards/contract';
 import { useSummary, type SummaryAsked } from '@watchbill/core/dashboards/hooks';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { FigureTable } from '../kit/figure-table.tsx';
-import type { FigureColumn } from '../kit/figures.ts';
+import { FigureTable } from '../kit/figure/figure-table.tsx';
+import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
-import { MetricPage } from '../kit/metric-page.tsx';
-import { Outdated, Unread } from '../kit/states.tsx';
+import { MetricPage } from '../kit/figure/metric-page.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { SummaryExport } from './summary-export.tsx';
 

@@ -6,12 +6,12 @@ import { useLockChanges } from '@watchbill/core/data-locks/hooks';
 import { lockForm, type DataLock, type LockForm } from '@watchbill/core/data-locks/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useAdvisorsOf } from '@watchbill/core/transfers/hooks';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DateInput } from '../kit/date-input.tsx';
-import { ManyInput, SelectInput, type Choice } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { ManyInput, SelectInput, type Choice } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useFormat } from '../kit/format.ts';
-import { TextInput } from '../kit/text-input.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Lock = z.output<typeof lockForm>;

@@ -2,7 +2,7 @@ import { Breadcrumbs, Link, List, ListItem, ListItemText, Paper } from '@mui/mat
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useHolders } from '@watchbill/core/data-values/hooks';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useValueWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { divisionResource } from '@watchbill/core/divisions/resource';
-import { BelowRow } from '../kit/below-row.tsx';
+import { BelowRow } from '../kit/list/below-row.tsx';
 import { useText } from '../kit/text.tsx';
 import { Activity } from './activity.tsx';
 

@@ -1,10 +1,10 @@
 import { useDivisionActivity } from '@watchbill/core/divisions/hooks';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
-import { PagedRows } from '../kit/paged-rows.tsx';
-import { RowTable } from '../kit/row-table.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { SearchField } from '../kit/list/search-field.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 const pageSize = 20;

@@ -4,9 +4,9 @@ import { useAssignmentHistory } from '@watchbill/core/reference/hooks';
 import type { Assignment, EntityType } from '@watchbill/core/reference/model';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
-import { PagedRows } from '../kit/paged-rows.tsx';
-import { RowTable } from '../kit/row-table.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import { advisorResource } from '@watchbill/core/advisors/resource';
 import type { Division } from '@watchbill/core/divisions/model';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { Activity } from './activity.tsx';
 import { AdvisorData } from './advisor-data.tsx';
 import { Assignments } from './assignments.tsx';

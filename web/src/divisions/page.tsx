@@ -1,6 +1,6 @@
 import { divisionResource } from '@watchbill/core/divisions/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { ListScreen } from '../kit/list/list-screen.tsx';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 
 const ToggleDivisionDialog = lazyPart(
   () => import('./toggle-division-dialog.tsx'),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { useResource } from '@watchbill/core/resource/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Disables a division, alone or with its advisors, or restores it. */

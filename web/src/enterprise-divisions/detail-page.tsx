@@ -4,7 +4,7 @@ import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/mo
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
 import { Assignments } from '../divisions/assignments.tsx';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { EventHours } from './event-hours.tsx';
 
 const tabs: readonly DetailTab<EnterpriseDivision>[] = [

@@ -18,13 +18,13 @@ import { useEventHours, useSaveEventHours } from '@watchbill/core/enterprise-div
 import type { EnterpriseAvailability } from '@watchbill/core/enterprise-divisions/model';
 import { hoursOfWeek, weekOfHours } from '@watchbill/core/enterprise-divisions/view';
 import { weekdays } from '@watchbill/core/resource/fields';
-import { EditBar } from '../kit/edit-bar.tsx';
+import { EditBar } from '../kit/form/edit-bar.tsx';
 import { EventSwatch } from '../kit/event-swatch.tsx';
-import type { Cell } from '../kit/grid-keys.ts';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import type { Cell } from '../kit/list/grid-keys.ts';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { WeekGrid } from '../kit/week-grid.tsx';
+import { WeekGrid } from '../kit/date/week-grid.tsx';
 
 type Used = EnterpriseAvailability['activity_code_availability'];
 type One = Used[number];

@@ -1,5 +1,5 @@
 import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 
 /** Enterprise divisions. */
 export function EnterpriseDivisionsPage() {

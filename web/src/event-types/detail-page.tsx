@@ -2,7 +2,7 @@ import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import type { EventType } from '@watchbill/core/event-types/model';
 import { eventTypeResource } from '@watchbill/core/event-types/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { details, inputs } from './look.tsx';
 
 const tabs: readonly DetailTab<EventType>[] = [

@@ -1,5 +1,5 @@
 import { eventTypeResource } from '@watchbill/core/event-types/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { cells, inputs } from './look.tsx';
 
 /** Event types, each with its colour and icon. */

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { StoredFile } from '@watchbill/core/files/model';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSaveFiles } from './save-files.ts';
 

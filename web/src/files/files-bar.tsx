@@ -3,7 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useRemoveFiles } from '@watchbill/core/files/hooks';
 import type { StoredFile } from '@watchbill/core/files/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useSaveFiles } from './save-files.ts';

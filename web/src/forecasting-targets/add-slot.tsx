@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Weekday } from '@watchbill/core/channels/model';
 import { targetWeekdays, type TargetSlot } from '@watchbill/core/forecasting-targets/view';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { useWeekdayName, type TargetsDraft } from './targets-draft.ts';
 

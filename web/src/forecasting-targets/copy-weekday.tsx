@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { Weekday } from '@watchbill/core/channels/model';
 import { copiedTo, targetWeekdays } from '@watchbill/core/forecasting-targets/view';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { useWeekdayName, type TargetsDraft } from './targets-draft.ts';
 

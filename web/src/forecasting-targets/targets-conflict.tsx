@@ -5,7 +5,7 @@ import {
   targetKeys,
   type TargetSlot,
 } from '@watchbill/core/forecasting-targets/view';
-import { BothSides } from '../kit/both-sides.tsx';
+import { BothSides } from '../kit/form/both-sides.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useWeekdayName } from './targets-draft.ts';

@@ -13,8 +13,8 @@ import {
 import { dateWords } from '@watchbill/core/time/zone';
 import { weekdays, type Weekday } from '@watchbill/core/channels/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
-import { useFigureEdits, type FigureEdit } from '../kit/figure-edits.ts';
-import type { FigureColumn, FigureRow } from '../kit/figures.ts';
+import { useFigureEdits, type FigureEdit } from '../kit/figure/figure-edits.ts';
+import type { FigureColumn, FigureRow } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 

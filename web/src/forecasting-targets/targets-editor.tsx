@@ -12,10 +12,10 @@ import {
   targetFields,
   targetWeekdays,
 } from '@watchbill/core/forecasting-targets/view';
-import { EditBar } from '../kit/edit-bar.tsx';
-import { FigureGrid } from '../kit/figure-grid.tsx';
-import { FigureTable } from '../kit/figure-table.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { EditBar } from '../kit/form/edit-bar.tsx';
+import { FigureGrid } from '../kit/figure/figure-grid.tsx';
+import { FigureTable } from '../kit/figure/figure-table.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { TargetsConflict } from './targets-conflict.tsx';

@@ -8,9 +8,9 @@ import { readTargets, targetsFile } from '@watchbill/core/forecasting-targets/co
 import { useTargetsOnce } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
 import { slotsOf } from '@watchbill/core/forecasting-targets/view';
-import { readFile } from '../kit/import-file.ts';
+import { readFile } from '../kit/import/import-file.ts';
 import { saveFile } from '../kit/save-file.ts';
-import { FileInput } from '../kit/file-input.tsx';
+import { FileInput } from '../kit/field/file-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { AddSlot } from './add-slot.tsx';
 import { CopyWeekday } from './copy-weekday.tsx';

@@ -1,7 +1,7 @@
 import { useSnackbar } from 'notistack';
 import { useRemoveTargets } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import type { TargetsDraft } from './targets-draft.ts';
 

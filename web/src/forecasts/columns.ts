@@ -1,6 +1,6 @@
 import type { ForecastDay, ForecastRow } from '@watchbill/core/forecasts/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import type { FigureColumn, FigureRow } from '../kit/figures.ts';
+import type { FigureColumn, FigureRow } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 

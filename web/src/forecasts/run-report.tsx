@@ -9,7 +9,7 @@ import { modelKey, naiveWape } from '@watchbill/core/forecasts/view';
 import { useHistoryDays } from '@watchbill/core/queue-history/hooks';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 

@@ -6,9 +6,9 @@ import { futureEventsOf, targetsOf } from '@watchbill/core/future-events/resourc
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
 import type { Lookup } from '@watchbill/core/resource/model';
-import { filterOptions } from '../kit/filter-options.ts';
+import { filterOptions } from '../kit/list/filter-options.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { EventsOfTarget } from './events.tsx';
 

@@ -6,12 +6,12 @@ import { useImport, useImports, useTakeBack } from '@watchbill/core/imports/hook
 import { fateTexts, importTitle } from '@watchbill/core/imports/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useAddress } from '../kit/address.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
-import { PagedRows } from '../kit/paged-rows.tsx';
-import { RowTable } from '../kit/row-table.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 const pageSize = 30;

@@ -1,6 +1,6 @@
 import type { IntradayField } from '@watchbill/core/intraday/model';
 import { intradayKeys, intradayKind } from '@watchbill/core/intraday/view';
-import type { FigureColumn } from '../kit/figures.ts';
+import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 

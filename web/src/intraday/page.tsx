@@ -1,6 +1,6 @@
 import { useChannelsOfDivision } from '@watchbill/core/channels/hooks';
 import { ForecastsView } from '../forecasts/forecasts-view.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';

@@ -11,7 +11,7 @@ import { ImportsPanel } from '../imports/panel.tsx';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';

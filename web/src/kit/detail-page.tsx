@@ -14,13 +14,13 @@ import {
 } from '@watchbill/core/resource/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from './format.ts';
-import { History } from './row-history.tsx';
-import { shownValue, type Cells } from './list-columns.tsx';
-import { ListDialog, type ToggleDialogOf } from './list-dialogs.tsx';
+import { History } from './list/row-history.tsx';
+import { shownValue, type Cells } from './list/list-columns.tsx';
+import { ListDialog, type ToggleDialogOf } from './list/list-dialogs.tsx';
 import { Page } from './page.tsx';
 import { usePageActions } from './page-actions.tsx';
-import type { Inputs } from './row-form.tsx';
-import { Unread } from './states.tsx';
+import type { Inputs } from './form/row-form.tsx';
+import { Unread } from './state/states.tsx';
 import { useText } from './text.tsx';
 import { useMayCall, useViewer } from './viewer.tsx';
 

@@ -1,5 +1,5 @@
 import { lineResource } from '@watchbill/core/lines/resource';
-import { BelowRow } from '../kit/below-row.tsx';
+import { BelowRow } from '../kit/list/below-row.tsx';
 import { useText } from '../kit/text.tsx';
 import { Assignments } from '../divisions/assignments.tsx';
 

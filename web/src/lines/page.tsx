@@ -1,5 +1,5 @@
 import { lineResource } from '@watchbill/core/lines/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 
 /** Lines of channels. */
 export function LinesPage() {

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import type { PatternActivity, PatternDay } from '@watchbill/core/patterns/model';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
-import { SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 
 type Values = { activity_id: number; from: string; to: string };
 type Props = Readonly<{

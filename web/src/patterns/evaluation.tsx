@@ -16,7 +16,7 @@ import {
 } from '@watchbill/core/patterns/view';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
-import { Outdated, Unread } from '../kit/states.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { useWeekdays } from './weekdays.ts';

@@ -8,9 +8,9 @@ import type { PatternDay, PatternSetReply } from '@watchbill/core/patterns/model
 import { daysOfReply, timesHeld } from '@watchbill/core/patterns/view';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { useFormat } from '../kit/format.ts';
-import { Matrix, type MatrixHead } from '../kit/matrix.tsx';
+import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useWeekdays } from './weekdays.ts';

@@ -4,7 +4,7 @@ import { useFollowed, usePatternSet } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { PatternEditor } from './pattern-editor.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';

@@ -7,7 +7,7 @@ import type { PatternDay } from '@watchbill/core/patterns/model';
 import { toTheMinute } from '@watchbill/core/resource/words';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { readTypedTime } from '@watchbill/core/time/typed-time';
-import { TypedInput } from '../kit/typed-input.tsx';
+import { TypedInput } from '../kit/field/typed-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText } from '../schedules/words.ts';
 import { ActivityDialog } from './activity-dialog.tsx';

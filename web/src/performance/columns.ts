@@ -1,5 +1,5 @@
 import { digitsOf, isColumn, isPercent, metricTitle } from '@watchbill/core/performance/view';
-import type { FigureColumn } from '../kit/figures.ts';
+import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 

@@ -11,9 +11,9 @@ import {
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { MetricPage } from '../kit/metric-page.tsx';
-import { Outdated, Unread } from '../kit/states.tsx';
-import { RowTable } from '../kit/row-table.tsx';
+import { MetricPage } from '../kit/figure/metric-page.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMetricColumns, useMetricTitle, writtenMetric } from './columns.ts';
 

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { periodOf } from '@watchbill/core/performance/view';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
-import { filterOptions } from '../kit/filter-options.ts';
+import { filterOptions } from '../kit/list/filter-options.ts';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';

@@ -5,7 +5,7 @@ import { advisorResource } from '@watchbill/core/advisors/resource';
 import { useRow } from '@watchbill/core/resource/hooks';
 import { labelOf } from '@watchbill/core/resource/model';
 import { Page } from '../kit/page.tsx';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { SkillsOf } from './skills-of.tsx';
 

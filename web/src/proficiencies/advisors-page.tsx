@@ -5,10 +5,10 @@ import { useAdvisorSkills, useSkills } from '@watchbill/core/proficiencies/hooks
 import type { AdvisorSkill, Skill } from '@watchbill/core/proficiencies/model';
 import { recordOn } from '@watchbill/core/proficiencies/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { Matrix, type MatrixHead } from '../kit/matrix.tsx';
+import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { SearchField } from '../kit/list/search-field.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';

@@ -2,7 +2,7 @@ import { channelResource } from '@watchbill/core/channels/resource';
 import type { Skill } from '@watchbill/core/proficiencies/model';
 import { proficiencyResource } from '@watchbill/core/proficiencies/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 
 const tabs: readonly DetailTab<Skill>[] = [
   {

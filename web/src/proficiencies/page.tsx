@@ -1,5 +1,5 @@
 import { proficiencyResource } from '@watchbill/core/proficiencies/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 
 /** Proficiencies of the set-up. */
 export function ProficienciesPage() {

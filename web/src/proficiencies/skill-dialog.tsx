@@ -12,10 +12,10 @@ import {
 } from '@watchbill/core/proficiencies/model';
 import { recordOn } from '@watchbill/core/proficiencies/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { DateInput } from '../kit/date-input.tsx';
-import { SelectInput, SwitchInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { showRefusal } from '../shell/refusal.ts';

@@ -4,7 +4,7 @@ import { fieldErrors } from '@watchbill/core/api/errors';
 import { useChangePassword } from '@watchbill/core/profile/hooks';
 import { serverTextOr } from '@watchbill/core/session/hooks';
 import { passwordChange } from '@watchbill/core/session/model';
-import { PasswordInput } from '../kit/password-input.tsx';
+import { PasswordInput } from '../kit/field/password-input.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** State of a password change: checked by the contract's own schema, refusals shown at their fields. */

@@ -3,7 +3,7 @@ import { useState, type ChangeEvent } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useDeletePicture, useSavePicture } from '@watchbill/core/profile/hooks';
 import { roleKey } from '@watchbill/core/session/view';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
 import { visuallyHidden } from '../kit/visually-hidden.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@watchbill/core/queue-history/model';
 import { fieldKeys, kindOf } from '@watchbill/core/queue-history/view';
-import type { FigureColumn } from '../kit/figures.ts';
+import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 

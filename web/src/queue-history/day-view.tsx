@@ -10,12 +10,12 @@ import {
 import { fields, type Field } from '@watchbill/core/queue-history/model';
 import { editableFields, figuresOfInterval } from '@watchbill/core/queue-history/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { EditBar } from '../kit/edit-bar.tsx';
-import { useFigureEdits, type FigureEdit } from '../kit/figure-edits.ts';
-import { FigureGrid } from '../kit/figure-grid.tsx';
+import { EditBar } from '../kit/form/edit-bar.tsx';
+import { useFigureEdits, type FigureEdit } from '../kit/figure/figure-edits.ts';
+import { FigureGrid } from '../kit/figure/figure-grid.tsx';
 import { useFormat } from '../kit/format.ts';
-import { MetricPage } from '../kit/metric-page.tsx';
-import { Outdated, Unread } from '../kit/states.tsx';
+import { MetricPage } from '../kit/figure/metric-page.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useHistoryColumns } from './columns.ts';

@@ -3,11 +3,11 @@ import { useDistribution } from '@watchbill/core/queue-history/hooks';
 import { weekdays } from '@watchbill/core/channels/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
-import { FigureTable } from '../kit/figure-table.tsx';
-import type { FigureColumn } from '../kit/figures.ts';
+import { FigureTable } from '../kit/figure/figure-table.tsx';
+import type { FigureColumn } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
-import { MetricPage } from '../kit/metric-page.tsx';
-import { Outdated, Unread } from '../kit/states.tsx';
+import { MetricPage } from '../kit/figure/metric-page.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useHistoryFrame, type ViewProps } from './frame.tsx';
 

@@ -4,7 +4,7 @@ import { useLinesOfChannel } from '@watchbill/core/lines/hooks';
 import { fields, type Field } from '@watchbill/core/queue-history/model';
 import { fieldKeys } from '@watchbill/core/queue-history/view';
 import { ChannelPicker, channelParam } from '../channels/channel-picker.tsx';
-import { ColumnPicker } from '../kit/column-picker.tsx';
+import { ColumnPicker } from '../kit/list/column-picker.tsx';
 import { useText } from '../kit/text.tsx';
 import { periods, type Asked, type Go } from './asked.ts';
 

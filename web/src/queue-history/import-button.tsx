@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 
 const ImportHistory = lazyPart(
   () => import('./import-history.tsx'),

@@ -5,7 +5,7 @@ import type { Field } from '@watchbill/core/queue-history/model';
 import { fieldKeys } from '@watchbill/core/queue-history/view';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 const placeKeys: Readonly<Record<string, MessageKey>> = {

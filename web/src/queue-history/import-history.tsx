@@ -13,9 +13,9 @@ import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useImportHistory } from '@watchbill/core/queue-history/hooks';
 import type { HistoryReport } from '@watchbill/core/queue-history/contract';
-import { ImportDrop } from '../kit/import-drop.tsx';
-import { BadRows } from '../kit/import-rows.tsx';
-import { useLeaving } from '../kit/leaving.tsx';
+import { ImportDrop } from '../kit/import/import-drop.tsx';
+import { BadRows } from '../kit/import/import-rows.tsx';
+import { useLeaving } from '../kit/form/leaving.tsx';
 import { useText } from '../kit/text.tsx';
 import { ImportFindings } from './import-findings.tsx';
 

@@ -1,7 +1,7 @@
 import { useChannelsOfDivision } from '@watchbill/core/channels/hooks';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useLiveHistory } from '@watchbill/core/queue-history/hooks';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { useLive } from '../shell/live.ts';

@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import { useSetThreshold, useThreshold } from '@watchbill/core/queue-history/hooks';
 import { thresholdForm } from '@watchbill/core/queue-history/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useFormat } from '../kit/format.ts';
-import { NumberInput } from '../kit/number-input.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Charted } from '@watchbill/core/reports/view';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
-import type { Figures } from '../kit/figures.ts';
+import type { Figures } from '../kit/figure/figures.ts';
 import type { Format } from '../kit/format.ts';
 import { dateIn } from '../shell/dates.ts';
 

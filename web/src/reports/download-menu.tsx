@@ -1,6 +1,6 @@
 import { useReportFile } from '@watchbill/core/reports/hooks';
 import type { Report } from '@watchbill/core/reports/model';
-import { FileMenu, sheets } from '../kit/file-menu.tsx';
+import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** A run of a report as a file of the form that is chosen. */

@@ -7,8 +7,8 @@ import { useChoices } from '@watchbill/core/resource/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
-import { RowTable } from '../kit/row-table.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useProcessPopup } from './process-popup.ts';
 

@@ -1,7 +1,7 @@
 import { useSnackbar } from 'notistack';
 import { useRemoveReports } from '@watchbill/core/reports/hooks';
 import type { Report } from '@watchbill/core/reports/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ rows: readonly Report[]; onClose: () => void; onRemoved: () => void }>;

@@ -4,7 +4,7 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useCancelJob } from '@watchbill/core/jobs/hooks';
 import { useRunReport, useScheduleReport } from '@watchbill/core/reports/hooks';
 import type { Report, ReportForm } from '@watchbill/core/reports/model';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { useToday } from '../shell/today.ts';

@@ -10,11 +10,11 @@ import {
 } from '@watchbill/core/reports/model';
 import { columnTitle, kindHints } from '@watchbill/core/reports/view';
 import { useChoices } from '@watchbill/core/resource/hooks';
-import { DateInput } from '../kit/date-input.tsx';
-import { ManyInput, PickInput, SelectInput } from '../kit/fields.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { ManyInput, PickInput, SelectInput } from '../kit/field/fields.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 import type { ReportValues } from './report-form.ts';
 
 type Props = Readonly<{

@@ -2,7 +2,7 @@ import { Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Report, kindTitles, schedulingTitles } from '@watchbill/core/reports/model';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import type { PlainDate } from '@watchbill/core/time/plain-date';

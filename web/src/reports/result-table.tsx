@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat, type Format } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Rows that a window draws at once; the file holds them all. */

@@ -5,7 +5,7 @@ import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
 import { diffRights } from '@watchbill/core/roles/rules';
 import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { useRoleWords } from './words.ts';
 

@@ -2,9 +2,9 @@ import { Paper } from '@mui/material';
 import { modules } from '@watchbill/core/permission/modules';
 import { rights, type Permission, type Right } from '@watchbill/core/permission/rights';
 import { rightsOn } from '@watchbill/core/roles/rules';
-import { Matrix, type MatrixCell, type MatrixHead } from '../kit/matrix.tsx';
+import { Matrix, type MatrixCell, type MatrixHead } from '../kit/list/matrix.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { rightKeys } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useRightsTrail } from '@watchbill/core/audit/hooks';
 import type { Permission } from '@watchbill/core/permission/rights';
 import { diffRights } from '@watchbill/core/roles/rules';
 import { useFormat } from '../kit/format.ts';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useRoleWords } from './words.ts';
 

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import { roleForm, roleScopes, type Role } from '@watchbill/core/roles/model';
 import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
-import { SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 

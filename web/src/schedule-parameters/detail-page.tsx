@@ -5,7 +5,7 @@ import {
   scheduleParameterResource,
 } from '@watchbill/core/schedule-parameters/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { OwnRows } from '../kit/own-rows.tsx';
+import { OwnRows } from '../kit/list/own-rows.tsx';
 import { useText } from '../kit/text.tsx';
 import { ReachCheck } from './reach-check.tsx';
 

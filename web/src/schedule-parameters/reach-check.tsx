@@ -4,8 +4,8 @@ import { useReachCheck, type Checked } from '@watchbill/core/schedule-parameters
 import type { ScheduleParameter } from '@watchbill/core/schedule-parameters/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
-import { RowTable } from '../kit/row-table.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 

@@ -24,7 +24,7 @@ import type { Interval } from '@watchbill/core/time/interval';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { readTypedTime } from '@watchbill/core/time/typed-time';
 import type { DayOffsets } from '@watchbill/core/time/zone';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText } from './words.ts';
 

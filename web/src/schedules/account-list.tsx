@@ -1,7 +1,7 @@
 import { Box, DialogContentText, Typography } from '@mui/material';
 import { nameOf, type RowAccount } from '@watchbill/core/schedules/day-state';
 import type { EventChange } from '@watchbill/core/schedules/diff';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 

@@ -26,7 +26,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useLive } from '../shell/live.ts';
 import { DateBar, type Stride } from '../shell/date-bar.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
-import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { ErrorState, LoadingPage } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';

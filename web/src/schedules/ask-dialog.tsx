@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { AskedRow } from '@watchbill/core/schedules/hooks/save';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { diffDay } from '@watchbill/core/schedules/diff';
 import { useAdvisorDays } from '@watchbill/core/schedules/hooks/range';
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
-import { keepDraft, readDraft } from '../kit/drafts.ts';
+import { keepDraft, readDraft } from '../kit/form/drafts.ts';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { useScheduleWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, DialogContentText, Typography } from '@mui/material';
 import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
 import { diffDay } from '@watchbill/core/schedules/diff';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 import { ChangeLines } from './account-list.tsx';
 import type { ScheduleWords } from './words.ts';

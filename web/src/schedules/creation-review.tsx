@@ -12,8 +12,8 @@ import type { CreationReply } from '@watchbill/core/schedules/create';
 import { useAdvisorNames } from '@watchbill/core/schedules/hooks/creation';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { StatCards } from '../kit/stat-cards.tsx';
-import { RowTable } from '../kit/row-table.tsx';
+import { StatCards } from '../kit/figure/stat-cards.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Week = CreationReply['weeks'][number];

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { useFormat } from '../kit/format.ts';
-import { dropDraft, keepDraft, readDraft } from '../kit/drafts.ts';
-import { loadHere } from '../kit/load.ts';
+import { dropDraft, keepDraft, readDraft } from '../kit/form/drafts.ts';
+import { loadHere } from '../kit/state/load.ts';
 import { useText } from '../kit/text.tsx';
-import { pageName } from '../kit/unsaved.ts';
+import { pageName } from '../kit/form/unsaved.ts';
 import { useViewer } from '../kit/viewer.tsx';
 import type { EditorActions } from './editor-actions.ts';
 

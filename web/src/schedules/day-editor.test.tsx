@@ -1,4 +1,4 @@
-import { now as pageTime } from '../kit/clock.ts';
+import { now as pageTime } from '../kit/date/clock.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ import { useUnfilled } from '@watchbill/core/schedules/hooks/range';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, LoadingPage, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, LoadingPage, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useDensity, useDisplay } from '../shell/display.tsx';
 import { useLive } from '../shell/live.ts';

@@ -5,7 +5,7 @@ import { eventColours, eventsOf, type ScheduleDay } from '@watchbill/core/schedu
 import { timelineRow } from '@watchbill/core/schedules/view';
 import { formatDuration } from '@watchbill/core/time/minutes';
 import { EventSwatch } from '../kit/event-swatch.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 

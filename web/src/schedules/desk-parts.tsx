@@ -4,7 +4,7 @@ import type { Demand } from '@watchbill/core/schedules/contract';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { Interval } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import type { EditorActions } from './editor-actions.ts';
 import type { ScheduleWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';

@@ -5,10 +5,10 @@ import type { DrawnEvent } from '@watchbill/core/schedules/edit-kinds';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { EventKind, ScheduleEvent } from '@watchbill/core/schedules/model';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
-import { SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 import type { ScheduleWords } from './words.ts';
 
 export type DialogTarget = Readonly<{

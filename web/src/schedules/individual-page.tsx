@@ -1,11 +1,11 @@
-import { filterOptions } from '../kit/filter-options.ts';
+import { filterOptions } from '../kit/list/filter-options.ts';
 import { Autocomplete, Button, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { can } from '@watchbill/core/permission/can';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { EmptyState } from '../kit/states.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';

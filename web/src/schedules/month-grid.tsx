@@ -6,7 +6,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { isWeekend, type MonthRow } from '@watchbill/core/schedules/month';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { useGridKeys, type Cell } from '../kit/grid-keys.ts';
+import { useGridKeys, type Cell } from '../kit/list/grid-keys.ts';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';

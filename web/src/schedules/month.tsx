@@ -5,7 +5,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';

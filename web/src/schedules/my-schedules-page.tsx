@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { Page } from '../kit/page.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 import { useToday } from '../shell/today.ts';

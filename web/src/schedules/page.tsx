@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { can } from '@watchbill/core/permission/can';
-import { LoadingPage } from '../kit/states.tsx';
+import { LoadingPage } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';

@@ -22,7 +22,7 @@ import type { Repair } from '@watchbill/core/schedules/repairs';
 import { minutesInDay, type Interval } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText, type Translate } from '../kit/text.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import {

@@ -5,7 +5,7 @@ import { eventColours, type ScheduleDay } from '@watchbill/core/schedules/model'
 import { hoursOver, weeksOfMonth, type ZoneOf } from '@watchbill/core/schedules/month';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { MonthCalendar, type DayContent } from '../kit/month-calendar.tsx';
+import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 

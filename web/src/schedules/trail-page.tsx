@@ -10,7 +10,7 @@ import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useScheduleWords, type ScheduleWords } from './words.ts';
 

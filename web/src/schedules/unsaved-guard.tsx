@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { useUnsaved } from '../kit/unsaved.ts';
+import { useUnsaved } from '../kit/form/unsaved.ts';
 
 /** Asks before unsaved rows are left: to another screen, another day, or out of the browser. */
 export function UnsavedGuard({ count, onLeave }: Readonly<{ count: number; onLeave: () => void }>) {

@@ -1,5 +1,5 @@
-import { PasswordInput } from '../kit/password-input.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { PasswordInput } from '../kit/field/password-input.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Who an account is for, and its password. A name to sign in with is asked for where the e-mail address is not that. */

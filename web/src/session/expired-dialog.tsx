@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import {
   Alert,
   Box,
@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { FormProvider, useForm, type ResolverResult } from 'react-hook-form';
 import { useSignIn, useSignInMethods } from '@watchbill/core/session/hooks';
-import { PasswordInput } from '../kit/password-input.tsx';
+import { PasswordInput } from '../kit/field/password-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { visuallyHidden } from '../kit/visually-hidden.ts';
 import { useSessionActions, useSignedInUser } from '../shell/session.tsx';

@@ -1,5 +1,5 @@
 import { DialogContentText } from '@mui/material';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { PasswordFields, usePasswordForm } from '../profile/password-form.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Button, FormControlLabel, Link, Stack, Switch } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { PasswordInput } from '../kit/password-input.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { PasswordInput } from '../kit/field/password-input.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { loadHere } from '../kit/load.ts';
+import { loadHere } from '../kit/state/load.ts';
 import type { LoginValues } from './login-check.ts';
 
 /** What is typed is checked by a schema that is loaded with the first letter. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useConfirmPasswordReset } from '@watchbill/core/session/hooks';
 import { newPasswordPair } from '@watchbill/core/session/model';
-import { PasswordInput } from '../kit/password-input.tsx';
+import { PasswordInput } from '../kit/field/password-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { OutsideForm } from './outside-form.tsx';
 

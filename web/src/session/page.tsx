@@ -1,10 +1,10 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import { Alert } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { Suspense, useRef, useState } from 'react';
 import { useSignIn, useSignInMethods } from '@watchbill/core/session/hooks';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useSession, useSessionActions } from '../shell/session.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OidcButton } from './oidc-page.tsx';

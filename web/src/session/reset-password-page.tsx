@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
 import { requiredText } from '@watchbill/core/api/validation';
 import { serverTextOr, useRequestPasswordReset } from '@watchbill/core/session/hooks';
-import { TextInput } from '../kit/text-input.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useCountdown, type Notice } from '@watchbill/core/session/hooks';
 import { countdownText } from '@watchbill/core/session/view';
-import { DialogForm } from '../kit/dialog-form.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{

@@ -11,7 +11,7 @@ import {
   enterpriseDivisionSetResource,
 } from '@watchbill/core/sets/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { useText } from '../kit/text.tsx';
 
 function membersOf<Row extends Ref>(of: Resource<Row>): DetailTab<MemberSet> {

@@ -2,7 +2,7 @@ import { Breadcrumbs, Link } from '@mui/material';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useLiveRows, useRow } from '@watchbill/core/resource/hooks';
 import { Page } from '../kit/page.tsx';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { kindOfCode } from './kinds.ts';

@@ -5,7 +5,7 @@ import {
   divisionSetResource,
   enterpriseDivisionSetResource,
 } from '@watchbill/core/sets/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useText } from '../kit/text.tsx';
 
 const kinds = [enterpriseDivisionSetResource, divisionSetResource, channelSetResource];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useRows } from '@watchbill/core/resource/hooks';
 import { useUnassigned } from '@watchbill/core/sets/hooks';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { kindOfCode, kindsOfSet, type KindOfSet } from './kinds.ts';
 import { SetMembers } from './members.tsx';

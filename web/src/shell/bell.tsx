@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useBuilt } from './built.tsx';
 import { useSignedInUser } from './session.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useActionsOfPage, type PageAction } from '../kit/page-actions.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 
 const CommandBar = lazyPart(
   () => import('./command-bar.tsx'),

@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import { Button, Stack } from '@mui/material';
 import { addDays, addMonths, type PlainDate } from '@watchbill/core/time/plain-date';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/date/date-field.tsx';
 import { IconAction, usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 

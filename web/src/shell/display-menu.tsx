@@ -2,7 +2,7 @@ import TuneIcon from '@mui/icons-material/TuneRounded';
 import { IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 
 const DisplayPopover = lazyPart(
   () => import('./display-popover.tsx'),

@@ -5,10 +5,10 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRooms, type Live } from '@watchbill/core/api/hooks';
 import { pageAccess } from '@watchbill/core/permission/page';
-import { ErrorState, LoadingScreen } from '../kit/states.tsx';
+import { ErrorState, LoadingScreen } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useLive } from './live.ts';
 import { useConnection, useSession, type Session } from './session.tsx';
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useJobs, useRefetchAfterJobs } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 
 const JobsCard = lazyPart(
   () => import('./jobs-card.tsx'),

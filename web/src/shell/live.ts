@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import type { Live } from '@watchbill/core/api/hooks';
 import { shareSocket, type SharedSocket } from '@watchbill/core/api/shared-socket';
 import type { SocketOptions } from '@watchbill/core/api/socket';

@@ -6,7 +6,7 @@ import {
   type Language,
   type Texts,
 } from '@watchbill/core/messages/catalogue';
-import { loadHere } from '../kit/load.ts';
+import { loadHere } from '../kit/state/load.ts';
 
 /** Every area in every language, each a file that is loaded when it is asked for. */
 const files = import.meta.glob<Readonly<{ texts: Texts }>>(

@@ -1,6 +1,6 @@
 import { errorText } from '@watchbill/core/api/errors';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{

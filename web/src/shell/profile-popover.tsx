@@ -2,7 +2,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
-import { lazyPart } from '../kit/lazy-part.ts';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useSignedInUser } from './session.tsx';
 
 const ProfileCard = lazyPart(

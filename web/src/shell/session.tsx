@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import {
@@ -16,8 +16,8 @@ import type { LoginReply, Me } from '@watchbill/core/session/model';
 import { useSignedIn } from '@watchbill/core/session/hooks';
 import { expiryOf } from '@watchbill/core/session/view';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
-import { dropDrafts, dropOldDrafts } from '../kit/drafts.ts';
-import { dropMarks } from '../kit/unsaved.ts';
+import { dropDrafts, dropOldDrafts } from '../kit/form/drafts.ts';
+import { dropMarks } from '../kit/form/unsaved.ts';
 import { useText } from '../kit/text.tsx';
 import type { Connection } from './connection.ts';
 import { useIdle } from './idle.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { unsavedPages } from '../kit/unsaved.ts';
+import { unsavedPages } from '../kit/form/unsaved.ts';
 import { useSessionActions, useSignedInUser } from './session.tsx';
 
 /** Signs out at once where nothing is unsaved, and asks where something is: signing out ends all tabs of this browser, and erases drafts. */

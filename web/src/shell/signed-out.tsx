@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingScreen } from '../kit/states.tsx';
+import { LoadingScreen } from '../kit/state/states.tsx';
 import { useSession } from './session.tsx';
 
 /** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */

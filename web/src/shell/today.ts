@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';

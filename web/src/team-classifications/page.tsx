@@ -1,5 +1,5 @@
 import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 
 /** Team classifications; the name of one leads to its values. */
 export function TeamClassificationsPage() {

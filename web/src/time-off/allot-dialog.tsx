@@ -13,13 +13,13 @@ import {
 import { numberOf } from '@watchbill/core/time-off/resource/form';
 import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { DateInput } from '../kit/date-input.tsx';
-import { SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
-import { WeekdaysInput } from '../kit/weekdays-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
+import { WeekdaysInput } from '../kit/field/weekdays-input.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 import { useRoomWords } from './room-words.ts';
 

@@ -16,9 +16,9 @@ import {
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
-import { ChoiceFilter } from '../kit/choice-filter.tsx';
-import { FileMenu, sheets } from '../kit/file-menu.tsx';
-import { Outdated, Unread } from '../kit/states.tsx';
+import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
+import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';

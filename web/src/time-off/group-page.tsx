@@ -1,7 +1,7 @@
 import { timeOffGroupResource, type GroupRow } from '@watchbill/core/time-off/resource/groups';
 import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { Members } from './members.tsx';
 import { ruleCells } from './names.tsx';
 

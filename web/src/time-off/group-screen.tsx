@@ -3,9 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useTimeOffGroups } from '@watchbill/core/time-off/hooks/groups';
 import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
 import { useAddress } from '../kit/address.ts';
-import { ChoiceFilter } from '../kit/choice-filter.tsx';
+import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 const lastGroupKey = 'watchbill.timeOff.group';

@@ -7,11 +7,11 @@ import {
   useHolidayFile,
 } from '@watchbill/core/time-off/hooks/holidays';
 import type { Assignment, Holiday } from '@watchbill/core/time-off/model/planning';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { FileMenu, sheets } from '../kit/file-menu.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { preferenceKeys, reasonKeys } from './holiday-words.ts';

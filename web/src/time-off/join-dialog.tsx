@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useMemberChanges } from '@watchbill/core/time-off/hooks/groups';
 import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
 import { useAdvisorsOf } from '@watchbill/core/transfers/hooks';
-import { AssignLists } from '../kit/assign-lists.tsx';
-import { DateField } from '../kit/date-field.tsx';
-import { DialogForm } from '../kit/dialog-form.tsx';
-import { Unread } from '../kit/states.tsx';
+import { AssignLists } from '../kit/form/assign-lists.tsx';
+import { DateField } from '../kit/date/date-field.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 

@@ -4,7 +4,7 @@ import type { Lookup } from '@watchbill/core/resource/model';
 import type { TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { accrualTables, timeOffGroups } from '@watchbill/core/time-off/resource/lookups';
 import type { ParametersRow } from '@watchbill/core/time-off/resource/parameters';
-import type { Cells } from '../kit/list-columns.tsx';
+import type { Cells } from '../kit/list/list-columns.tsx';
 
 /** What rows are called that another names by their ids alone. */
 function Names({ of, ids }: Readonly<{ of: Lookup; ids: readonly (number | null)[] }>) {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useLeaveChanges } from '@watchbill/core/time-off/hooks/own';
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 

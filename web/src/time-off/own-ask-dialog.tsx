@@ -11,12 +11,12 @@ import { useLeaveChanges, useOwnRules, type LeaveInput } from '@watchbill/core/t
 import { requestForm, type RequestForm } from '@watchbill/core/time-off/model/request';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { AdvisorField } from '../activity-requests/advisor-field.tsx';
-import { DateInput } from '../kit/date-input.tsx';
-import { PickInput, SwitchInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { PickInput, SwitchInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 import { LeaveCheck } from './own-check.tsx';
 
 type Values = Record<string, unknown>;

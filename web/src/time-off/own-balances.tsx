@@ -1,7 +1,7 @@
 import { useBalances } from '@watchbill/core/time-off/hooks/own';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { StatCards } from '../kit/stat-cards.tsx';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { StatCards } from '../kit/figure/stat-cards.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useAmount } from './own-words.ts';
 

@@ -10,7 +10,7 @@ import {
   startOfWeek,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import { MonthCalendar, type DayContent } from '../kit/month-calendar.tsx';
+import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { useText } from '../kit/text.tsx';
 import { DateBar } from '../shell/date-bar.tsx';
 import { dateIn } from '../shell/dates.ts';

@@ -2,7 +2,7 @@ import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { joined } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
-import type { Asked } from '../kit/request-list.tsx';
+import type { Asked } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** How a request for time off stands. */

@@ -4,7 +4,7 @@ import {
 } from '@watchbill/core/time-off/resource/parameters';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 
 const cells = {
   hire_date: ({ hire_date: date }: ParametersRow) => <Day date={date} />,

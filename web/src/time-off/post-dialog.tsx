@@ -10,10 +10,10 @@ import {
   type AccountSummary,
 } from '@watchbill/core/time-off/model/account';
 import { numberOf } from '@watchbill/core/time-off/resource/form';
-import { DateInput } from '../kit/date-input.tsx';
-import { SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 import { useToday } from '../shell/today.ts';

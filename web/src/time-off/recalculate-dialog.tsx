@@ -3,8 +3,8 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useLedgerChanges } from '@watchbill/core/time-off/hooks/accounts';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { DateField } from '../kit/date/date-field.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 

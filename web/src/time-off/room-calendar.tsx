@@ -3,7 +3,7 @@ import { weeksOfMonth } from '@watchbill/core/schedules/month';
 import type { AllotmentRow } from '@watchbill/core/time-off/model/request';
 import { roomOf } from '@watchbill/core/time-off/view';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { MonthCalendar, type DayContent } from '../kit/month-calendar.tsx';
+import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 import { roomColours, useRoomWords } from './room-words.ts';

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { useHolidayChanges } from '@watchbill/core/time-off/hooks/holidays';
 import { staffingForm, type Holiday } from '@watchbill/core/time-off/model/planning';
 import { numberOf } from '@watchbill/core/time-off/resource/form';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 

@@ -2,9 +2,9 @@ import { Chip } from '@mui/material';
 import { useSurveyAdvisors } from '@watchbill/core/time-off/hooks/surveys';
 import type { Survey } from '@watchbill/core/time-off/model/planning';
 import { useAddress } from '../kit/address.ts';
-import { PagedRows } from '../kit/paged-rows.tsx';
-import { RowTable } from '../kit/row-table.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 const pageSize = 20;

@@ -11,7 +11,7 @@ import { useAddress } from '../kit/address.ts';
 import { Crumbs } from '../kit/crumbs.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';

@@ -8,8 +8,8 @@ import {
   type SurveyResults as Results,
 } from '@watchbill/core/time-off/model/planning';
 import { useFormat } from '../kit/format.ts';
-import { StatCards } from '../kit/stat-cards.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { StatCards } from '../kit/figure/stat-cards.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { pushKeys, questionKeys } from './survey-words.ts';

@@ -4,9 +4,9 @@ import { Button, FormHelperText, IconButton, Stack, Typography } from '@mui/mate
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '@watchbill/core/resource/fields';
 import { dateOf } from '@watchbill/core/time/plain-date';
-import { SelectInput } from '../kit/fields.tsx';
-import type { Inputs } from '../kit/row-form.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { SelectInput } from '../kit/field/fields.tsx';
+import type { Inputs } from '../kit/form/row-form.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 

@@ -2,7 +2,7 @@ import type { AccrualTable } from '@watchbill/core/time-off/model/definition';
 import { accrualTableResource } from '@watchbill/core/time-off/resource/accrual-tables';
 import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { ruleCells } from './names.tsx';
 import { tableInputs } from './table-inputs.tsx';
 import { TablePreview } from './table-preview.tsx';

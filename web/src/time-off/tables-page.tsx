@@ -1,5 +1,5 @@
 import { accrualTableResource } from '@watchbill/core/time-off/resource/accrual-tables';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { tableInputs } from './table-inputs.tsx';
 
 /** Accrual tables: how much time off is earned, and when. */

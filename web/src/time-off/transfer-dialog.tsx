@@ -6,11 +6,11 @@ import { useTimeOffGroups } from '@watchbill/core/time-off/hooks/groups';
 import { useTimeOffTransferChanges } from '@watchbill/core/time-off/hooks/plans';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useAdvisorsOf } from '@watchbill/core/transfers/hooks';
-import { AssignLists } from '../kit/assign-lists.tsx';
-import { ChoiceFilter } from '../kit/choice-filter.tsx';
-import { DateField } from '../kit/date-field.tsx';
-import { DialogForm } from '../kit/dialog-form.tsx';
-import { Unread } from '../kit/states.tsx';
+import { AssignLists } from '../kit/form/assign-lists.tsx';
+import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
+import { DateField } from '../kit/date/date-field.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 

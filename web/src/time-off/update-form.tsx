@@ -17,10 +17,10 @@ import {
   timeOffGroups,
   timeOffRules,
 } from '@watchbill/core/time-off/resource/lookups';
-import { DateInput } from '../kit/date-input.tsx';
-import { PickInput, SelectInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { PickInput, SelectInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 import { fieldKeys, updatesPath } from './update-words.ts';

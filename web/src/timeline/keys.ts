@@ -1,4 +1,4 @@
-import { walked } from '../kit/grid-keys.ts';
+import { walked } from '../kit/list/grid-keys.ts';
 import type { Active, Change, Span, TimelineBar, TimelineRow } from './model.ts';
 
 export type Key = Readonly<{ key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }>;

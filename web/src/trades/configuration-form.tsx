@@ -12,9 +12,9 @@ import {
   type TradeConfiguration,
   type TradeConfigurationForm,
 } from '@watchbill/core/trades/model';
-import { SelectInput, SwitchInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Values = Record<string, unknown>;

@@ -4,8 +4,8 @@ import { Chip, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@
 import { useSnackbar } from 'notistack';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
 import type { TradeConfiguration } from '@watchbill/core/trades/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { RowActions } from '../kit/row-actions.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Act = (row: TradeConfiguration) => void;

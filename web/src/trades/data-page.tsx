@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useRequestFilter } from '../activity-requests/filter.ts';
 import { Page } from '../kit/page.tsx';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { TradeList } from './trade-list.tsx';
 

@@ -4,7 +4,7 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useRequestFilter } from '../activity-requests/filter.ts';
 import { Page } from '../kit/page.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useSignedInUser } from '../shell/session.tsx';

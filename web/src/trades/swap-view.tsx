@@ -8,7 +8,7 @@ import { useDemand } from '@watchbill/core/schedules/hooks/demand';
 import { processCodes, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { restOfPage } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import type { Place } from '../shell/place.ts';

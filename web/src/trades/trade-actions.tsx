@@ -3,7 +3,7 @@ import { useSnackbar } from 'notistack';
 import { can } from '@watchbill/core/permission/can';
 import { useTradeChanges } from '@watchbill/core/trades/hooks';
 import { isPending, type Trade } from '@watchbill/core/trades/model';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 

@@ -11,12 +11,12 @@ import { useTradeChanges, useTradePartners, type TradeInput } from '@watchbill/c
 import { tradeForm, type TradeForm as Terms } from '@watchbill/core/trades/model';
 import { addDays, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DayLine } from '../activity-requests/day-line.tsx';
-import { DateInput } from '../kit/date-input.tsx';
-import { PickInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { DateInput } from '../kit/date/date-input.tsx';
+import { PickInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { TimeInput } from '../kit/typed-input.tsx';
+import { TimeInput } from '../kit/field/typed-input.tsx';
 import { FindPartners } from './find-partners.tsx';
 import { TradeCheck } from './trade-check.tsx';
 

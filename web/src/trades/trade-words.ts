@@ -2,7 +2,7 @@ import { tradeReasons, type Trade, type TradeState } from '@watchbill/core/trade
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { joined, wireSpan } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
-import type { Asked, Standing } from '../kit/request-list.tsx';
+import type { Asked, Standing } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
 const standings: Readonly<Record<TradeState, Standing & Readonly<{ label: keyof typeof keys }>>> = {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useAdvisorsOf, useMoveChanges } from '@watchbill/core/transfers/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { AssignLists } from '../kit/assign-lists.tsx';
-import { DateField } from '../kit/date-field.tsx';
-import { DialogForm } from '../kit/dialog-form.tsx';
-import { Unread } from '../kit/states.tsx';
+import { AssignLists } from '../kit/form/assign-lists.tsx';
+import { DateField } from '../kit/date/date-field.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
 

@@ -1,5 +1,5 @@
 import { useMovesOf } from '@watchbill/core/transfers/hooks';
-import { EmptyState, Unread } from '../kit/states.tsx';
+import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { MovesTable } from './moves-table.tsx';
 

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AdvisorMove } from '@watchbill/core/transfers/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
-import { RowTable } from '../kit/row-table.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{

@@ -2,7 +2,7 @@ import { divisionResource } from '@watchbill/core/divisions/resource';
 import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { RelatedRows } from '../kit/related-rows.tsx';
+import { RelatedRows } from '../kit/list/related-rows.tsx';
 
 const tabs: readonly DetailTab<User>[] = [
   {

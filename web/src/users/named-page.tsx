@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { pageOf } from '@watchbill/core/resource/model';
 import { useUserNamed } from '@watchbill/core/users/hooks';
 import { userResource } from '@watchbill/core/users/resource';
-import { Unread } from '../kit/states.tsx';
+import { Unread } from '../kit/state/states.tsx';
 
 /** A user by the name in the address: on to the page of the account, or to what is not found. */
 export function UserNamedPage() {

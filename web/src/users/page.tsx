@@ -1,7 +1,7 @@
 import { useUserCounts } from '@watchbill/core/users/hooks';
 import { userResource } from '@watchbill/core/users/resource';
 import { useFormat } from '../kit/format.ts';
-import { ListScreen } from '../kit/list-screen.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Accounts of users. */

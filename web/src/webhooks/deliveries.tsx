@@ -5,9 +5,9 @@ import type { Delivery, Webhook } from '@watchbill/core/webhooks/contract';
 import { useDeliveries, useWebhookChanges } from '@watchbill/core/webhooks/hooks';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
-import { PagedRows } from '../kit/paged-rows.tsx';
-import { RowTable } from '../kit/row-table.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
+import { RowTable } from '../kit/list/row-table.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 

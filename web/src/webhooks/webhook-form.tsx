@@ -7,9 +7,9 @@ import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
 import { webhookForm, type Webhook } from '@watchbill/core/webhooks/contract';
 import { useWebhookChanges } from '@watchbill/core/webhooks/hooks';
-import { ManyInput, SwitchInput } from '../kit/fields.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { TextInput } from '../kit/text-input.tsx';
+import { ManyInput, SwitchInput } from '../kit/field/fields.tsx';
+import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 

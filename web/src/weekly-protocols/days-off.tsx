@@ -5,7 +5,7 @@ import { errorText } from '@watchbill/core/api/errors';
 import { weekdays } from '@watchbill/core/resource/fields';
 import { useOfferedPatterns, usePickPatterns } from '@watchbill/core/weekly-protocols/hooks';
 import type { WeeklyRule } from '@watchbill/core/weekly-protocols/model';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 

@@ -7,7 +7,7 @@ import {
   weeksOfRotation,
 } from '@watchbill/core/weekly-protocols/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { OwnRows } from '../kit/own-rows.tsx';
+import { OwnRows } from '../kit/list/own-rows.tsx';
 import { useText } from '../kit/text.tsx';
 import { DaysOff } from './days-off.tsx';
 

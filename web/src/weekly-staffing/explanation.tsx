@@ -11,7 +11,7 @@ import { shareStep } from '@watchbill/core/forecasts/view';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { gapOf } from '@watchbill/core/weekly-staffing/view';
-import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { ErrorState, LoadingPage } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { ChannelExplanation } from './channel-explanation.tsx';

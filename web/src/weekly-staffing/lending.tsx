@@ -4,7 +4,7 @@ import type { QuarterHour } from '@watchbill/core/forecasts/hooks';
 import { useLending } from '@watchbill/core/weekly-staffing/hooks';
 import type { Lending } from '@watchbill/core/weekly-staffing/model';
 import { useFormat } from '../kit/format.ts';
-import { ErrorState } from '../kit/states.tsx';
+import { ErrorState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { useStaffingWords } from './words.ts';

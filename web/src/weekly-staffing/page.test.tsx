@@ -1,4 +1,4 @@
-import { now } from '../kit/clock.ts';
+import { now } from '../kit/date/clock.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';

@@ -18,7 +18,7 @@ import { can } from '@watchbill/core/permission/can';
 import { addDays, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
 import { hoursOfDays, minuteOf, shortHoursOfDays } from '@watchbill/core/weekly-staffing/view';
-import { EmptyState, Outdated, Unread } from '../kit/states.tsx';
+import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useSignedInUser } from '../shell/session.tsx';

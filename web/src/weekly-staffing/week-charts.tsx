@@ -14,7 +14,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { StaffingDay } from '@watchbill/core/weekly-staffing/model';
 import { axisOf, mostOf } from '@watchbill/core/weekly-staffing/view';
-import { useGridKeys } from '../kit/grid-keys.ts';
+import { useGridKeys } from '../kit/list/grid-keys.ts';
 import { useText } from '../kit/text.tsx';
 import { HoverCard } from '../timeline/hover-card.tsx';
 import { chartHeight, gutter } from './day-chart.tsx';

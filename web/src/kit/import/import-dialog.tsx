@@ -1,0 +1,230 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import { useResource } from '@watchbill/core/resource/hooks';
+import { columnOf, formFields, type Ref, type Resource } from '@watchbill/core/resource/model';
+import type { Imported } from '@watchbill/core/resource/run';
+import {
+  isOwnName,
+  leftOver,
+  mended,
+  sheetText,
+  suggestColumns,
+  type Sheet,
+} from '@watchbill/core/resource/sheet';
+import { ImportDrop } from './import-drop.tsx';
+import { ImportMapping } from './import-mapping.tsx';
+import { ImportMend } from './import-mend.tsx';
+import { BadRows, ChangedRows } from './import-rows.tsx';
+import { readFile } from './import-file.ts';
+import { useLeaving } from '../form/leaving.tsx';
+import { saveFile } from '../save-file.ts';
+import { useText } from '../text.tsx';
+
+type Props<Row extends Ref> = Readonly<{ resource: Resource<Row>; onClose: () => void }>;
+type Columns = readonly (string | null)[];
+/** A file that was chosen; its rows where they can be read here (the longest are left to the server), under the columns that its headings mean. */
+type Chosen = Readonly<{ file: File; sheet: Sheet | null; columns: Columns }>;
+
+/** Rows from a file: chosen or dropped, its headings matched, tried without saving, looked at, mended, and only then applied. */
+export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>) {
+  const { t, language } = useText();
+  const titleId = useId();
+  const state = useImport(resource, onClose);
+  const { chosen, look, upload, targets } = state;
+  const { leave, close, question } = useLeaving(chosen !== null, onClose);
+  const count = look === null ? 0 : look.added + look.updated;
+  const isMapping = chosen !== null && look === null && state.isMapping;
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{t('list.importTitle', { title: t(resource.title) })}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          {upload.error === null ? null : (
+            <Alert severity="error">{errorText(upload.error, 'report', language)}</Alert>
+          )}
+          {look !== null ? (
+            <Preview look={look} state={state} />
+          ) : isMapping && chosen.sheet !== null ? (
+            <ImportMapping
+              sheet={chosen.sheet}
+              targets={targets}
+              columns={chosen.columns}
+              onChange={state.map}
+            />
+          ) : (
+            <ImportDrop
+              isBusy={upload.isPending}
+              onFile={state.choose}
+              template={{
+                name: `${resource.noun}.csv`,
+                columns: targets.map(({ column }) => column),
+              }}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {chosen === null ? null : (
+          <Button onClick={state.again} disabled={upload.isPending}>
+            {t('list.otherFile')}
+          </Button>
+        )}
+        {isMapping || chosen?.sheet == null ? null : (
+          <Button onClick={state.remap} disabled={upload.isPending}>
+            {t('list.mapColumns')}
+          </Button>
+        )}
+        <Button onClick={leave}>{t('generic.cancel')}</Button>
+        {isMapping ? (
+          <Button
+            variant="contained"
+            onClick={() => state.check(chosen)}
+            loading={upload.isPending}
+          >
+            {t('list.check')}
+          </Button>
+        ) : null}
+        {look === null ? null : (
+          <Button
+            variant="contained"
+            onClick={state.apply}
+            disabled={count === 0}
+            loading={upload.isPending}
+          >
+            {t(look.refused > 0 ? 'list.applyGood' : 'list.apply', { count })}
+          </Button>
+        )}
+      </DialogActions>
+      {question}
+    </Dialog>
+  );
+}
+
+/** An import on its way: the file, what its headings mean, and what it would do. */
+function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void) {
+  const { t } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { upload } = useResource(resource);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [look, setLook] = useState<Imported | null>(null);
+  const [isMapping, setMapping] = useState(false);
+  const targets = formFields(resource, true)
+    .filter((field) => field.file !== false)
+    .map((field) => ({
+      column: columnOf(field),
+      label: t(field.label),
+      required: field.required === true,
+    }));
+  const check = (next: Chosen) => {
+    setChosen(next);
+    upload.mutate({ file: fileOf(next), query: { dry_run: true } }, { onSuccess: setLook });
+  };
+  return {
+    chosen,
+    look,
+    upload,
+    targets,
+    isMapping,
+    check,
+    choose: async (file: File) => {
+      const sheet = await readFile(file);
+      const headings = sheet?.heading.cells ?? [];
+      const columns = suggestColumns(headings, targets);
+      const next = { file, sheet, columns };
+      const isOtherwise = headings.some(
+        (heading, index) => !isOwnName(heading, columns[index] ?? heading),
+      );
+      const isMissing = targets.some(
+        ({ column, required }) => required && !columns.includes(column),
+      );
+      const asks = sheet !== null && (isOtherwise || (isMissing && columns.includes(null)));
+      setMapping(asks);
+      if (asks) setChosen(next);
+      else check(next);
+    },
+    map: (columns: Columns) => setChosen(chosen === null ? null : { ...chosen, columns }),
+    remap: () => {
+      upload.reset();
+      setMapping(true);
+      setLook(null);
+    },
+    mend: (cells: ReadonlyMap<number, readonly string[]>) => {
+      if (chosen?.sheet != null) check({ ...chosen, sheet: mended(chosen.sheet, cells) });
+    },
+    again: () => {
+      setChosen(null);
+      setLook(null);
+      setMapping(false);
+      upload.reset();
+    },
+    apply: () =>
+      chosen !== null &&
+      upload.mutate(
+        { file: fileOf(chosen), query: { partial: true } },
+        {
+          onSuccess: ({ message }) => {
+            enqueueSnackbar(message, { variant: 'success' });
+            onDone();
+          },
+        },
+      ),
+  };
+}
+
+/** What is sent: the rows as they are now, on the lines that they had; a file that is not read here as it is. */
+function fileOf({ file, sheet, columns }: Chosen): File {
+  if (sheet === null) return file;
+  return new File([sheetText(sheet, columns)], `${file.name}.csv`, { type: 'text/csv' });
+}
+
+/** What the file would do: in figures, then row by row. */
+function Preview({
+  look,
+  state,
+}: Readonly<{ look: Imported; state: ReturnType<typeof useImport> }>) {
+  const { t } = useText();
+  const changes = look.changes ?? [];
+  const { chosen } = state;
+  const download = (sheet: Sheet) => {
+    const rows = leftOver(sheet, new Set(look.rows.map(({ line }) => line)));
+    saveFile(new Blob([`\uFEFF${rows}`], { type: 'text/csv' }), t('list.badFile'));
+  };
+  return (
+    <>
+      <Alert severity={look.refused > 0 ? 'warning' : 'info'}>{look.message}</Alert>
+      {look.warnings.map((warning) => (
+        <Alert key={warning} severity="warning">
+          {warning}
+        </Alert>
+      ))}
+      {look.added + look.updated + look.refused === 0 ? (
+        <Typography>{t('list.nothingToChange')}</Typography>
+      ) : null}
+      {look.rows.length === 0 || chosen === null ? null : chosen.sheet === null ? (
+        <BadRows rows={look.rows} />
+      ) : (
+        <ImportMend
+          key={look.rows.map(({ line }) => line).join(' ')}
+          sheet={chosen.sheet}
+          columns={chosen.columns}
+          bad={look.rows}
+          isBusy={state.upload.isPending}
+          onCheck={state.mend}
+          onDownload={() => chosen.sheet !== null && download(chosen.sheet)}
+        />
+      )}
+      {changes.length > 0 ? <ChangedRows rows={changes} /> : null}
+    </>
+  );
+}

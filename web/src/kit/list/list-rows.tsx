@@ -1,0 +1,39 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { Suspense, type ComponentProps } from 'react';
+import type { Ref } from '@watchbill/core/resource/model';
+import type { ListGrid as Grid } from './list-grid.tsx';
+import { lazyPart } from '../state/lazy-part.ts';
+import { LoadingPage } from '../state/states.tsx';
+
+/** Cards on a phone, the grid elsewhere: neither loads the other. */
+const ListGrid = lazyPart(
+  () => import('./list-grid.tsx'),
+  (module) => module.ListGrid,
+);
+const ListCards = lazyPart(
+  () => import('./list-cards.tsx'),
+  (module) => module.ListCards,
+);
+
+// Rows are loaded beside the list's own code, not after it.
+(globalThis.matchMedia?.('(max-width: 599.95px)').matches ? ListCards : ListGrid).preload();
+
+/** The rows of a list as the window has room for them. */
+export function ListRows<Row extends Ref>(props: ComponentProps<typeof Grid<Row>>) {
+  const isPhone = useIsPhone();
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      {isPhone ? <ListCards {...props} /> : <ListGrid {...props} />}
+    </Suspense>
+  );
+}
+
+export function useIsPhone(): boolean {
+  return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+}
+
+/** Whether there is room for all columns: a phone's cards have it below each other. */
+export function useHasRoom(): boolean {
+  const isPhone = useIsPhone();
+  return useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true }) || isPhone;
+}

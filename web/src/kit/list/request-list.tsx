@@ -1,0 +1,164 @@
+import { Box, Checkbox, Chip, Paper, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useText } from '../text.tsx';
+
+/** How a request stands: in words, and in a colour beside them. */
+export type Standing = Readonly<{
+  label: string;
+  colour: 'default' | 'info' | 'warning' | 'success' | 'error';
+}>;
+export type Asked = Readonly<{
+  id: number;
+  /** What is asked for, and by whom. */
+  title: string;
+  /** Everything else worth a line, the most important first. */
+  lines: readonly string[];
+  mark?: ReactNode;
+  standing: Standing;
+  /** Whether it takes part in what is done with several. */
+  isSelectable?: boolean;
+  actions?: ReactNode;
+}>;
+type Props = Readonly<{
+  title: string;
+  asked: readonly Asked[];
+  /** Absent where nothing is done with several. */
+  selected?: ReadonlySet<number> | undefined;
+  onSelect?: (ids: ReadonlySet<number>) => void;
+  /** What is done with those that are selected. */
+  bulk?: ReactNode;
+}>;
+
+/** What people ask for and how it stands, newest first; several can be answered at once. */
+export function RequestList({ title, asked, selected, onSelect, bulk }: Props) {
+  const able = asked.filter(({ isSelectable }) => isSelectable === true).map(({ id }) => id);
+  const isMany = selected !== undefined && onSelect !== undefined && able.length > 0;
+  return (
+    <Paper variant="outlined" sx={{ minWidth: 0 }}>
+      {isMany ? (
+        <SelectionHead able={able} selected={selected} onSelect={onSelect} bulk={bulk} />
+      ) : null}
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {asked.map((one) => (
+          <Row
+            key={one.id}
+            one={one}
+            isMany={isMany}
+            isSelected={selected?.has(one.id) === true}
+            onSelect={(isIn) => {
+              const next = new Set(selected);
+              if (isIn) next.add(one.id);
+              else next.delete(one.id);
+              onSelect?.(next);
+            }}
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function SelectionHead({
+  able,
+  selected,
+  onSelect,
+  bulk,
+}: Readonly<{
+  able: readonly number[];
+  selected: ReadonlySet<number>;
+  onSelect: (ids: ReadonlySet<number>) => void;
+  bulk: ReactNode;
+}>) {
+  const { t } = useText();
+  const count = able.filter((id) => selected.has(id)).length;
+  return (
+    <Stack
+      direction="row"
+      sx={{ px: 1, minHeight: 44, gap: 1, alignItems: 'center', flexWrap: 'wrap', ...line }}
+    >
+      <Checkbox
+        size="small"
+        checked={count === able.length}
+        indeterminate={count > 0 && count < able.length}
+        onChange={() => onSelect(new Set(count === able.length ? [] : able))}
+        slotProps={{ input: { 'aria-label': t('generic.selectAll') } }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }} role="status">
+        {count === 0 ? t('generic.selectAll') : t('list.selected', { count })}
+      </Typography>
+      {count === 0 ? null : bulk}
+    </Stack>
+  );
+}
+
+function Row({
+  one: { title, lines, mark, standing, isSelectable, actions },
+  isMany,
+  isSelected,
+  onSelect,
+}: Readonly<{
+  one: Asked;
+  isMany: boolean;
+  isSelected: boolean;
+  onSelect: (isIn: boolean) => void;
+}>) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        px: 1,
+        py: 1,
+        gap: 1,
+        alignItems: 'flex-start',
+        ...line,
+        '&:last-of-type': { border: 0 },
+      }}
+    >
+      {isMany ? (
+        <Checkbox
+          size="small"
+          disabled={isSelectable !== true}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+          slotProps={{ input: { 'aria-label': title } }}
+          sx={{ visibility: isSelectable === true ? 'visible' : 'hidden', mt: -0.5 }}
+        />
+      ) : null}
+      {mark === undefined ? null : <Box sx={{ pt: 0.25, pl: isMany ? 0 : 0.5 }}>{mark}</Box>}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(130px, auto) 220px' },
+          columnGap: 2,
+          rowGap: 0.75,
+          alignItems: 'start',
+          flexGrow: 1,
+          minWidth: 0,
+        }}
+      >
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component="p">
+            {title}
+          </Typography>
+          {lines.map((text) => (
+            <Typography key={text} variant="body2" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ justifySelf: 'start' }}>
+          <Chip size="small" variant="outlined" color={standing.colour} label={standing.label} />
+        </Box>
+        <Stack
+          direction="row"
+          sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: { xs: 'flex-start', md: 'flex-end' } }}
+        >
+          {actions}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+const line = { borderBottom: 1, borderColor: 'divider' } as const;
