@@ -50,6 +50,19 @@ describe('files of the web app', () => {
     expect(unpack(body).toString()).toBe(script);
   });
 
+  it('ASVS 15: say no more than a part of a page must, and may load nothing themselves', async () => {
+    const { headers } = await get('/assets/page.js', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(JSON.stringify(headers).length).toBeLessThan(800);
+    const whole = await get('/', { accept: 'text/html' });
+    expect(whole.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(whole.headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   it('go out as they are to those who take nothing else, packed on the way where the build did not', async () => {
     const plain = await get('/assets/page.js', {});
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -1,25 +1,38 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import statics from '@fastify/static';
 import { contract } from '@watchbill/core/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseStrangers } from './guard-replies.ts';
+
+/** Scripts, styles and fonts load nothing: what a browser may do is said by the page that loads them. A page has tens of them, and all that is said with each is sent. */
+const policyOfParts = "default-src 'none'; frame-ancestors 'none'";
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+];
 
 /** Files of the built web app, each looked for when it is asked for, since it may be built anew; any other page address is the app's own to route. */
 export async function serveWeb(app: FastifyInstance, root: string | null): Promise<void> {
   const refuse = refuseStrangers(contract);
   app.setNotFoundHandler(refuse);
   if (root === null || !existsSync(root)) return;
+  const parts = resolve(root, 'assets');
   await app.register(statics, {
     root,
     serve: false,
     preCompressed: true,
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+    setHeaders: (reply, path) => {
+      const isPart = path.startsWith(parts);
+      reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!isPart) return;
+      reply.header('content-security-policy', policyOfParts);
+      for (const name of ofPages) reply.raw.removeHeader(name);
+    },
   });
   app.get('/*', async (request, reply) => {
     const file = await fileFor(request, root);
