@@ -97,6 +97,11 @@ export default defineConfig({
             },
             // Of use where something is typed or saved: kept apart from what every page loads.
             { name: 'zod', test: /node_modules\/zod\// },
+            // What every page within the frame loads at once.
+            {
+              name: 'frame',
+              test: /web\/src\/(shell\/(bell|bell-button|frame|menu-(links|search|tabs)|notices-button|command-key|jobs-button|profile-popover|progress-line|shortcut|session)|kit\/(page|page-actions|format|state\/states))\.tsx?$/,
+            },
           ],
         },
       },
