@@ -22,11 +22,10 @@ import { changeCalls, filterCalls } from '../../../../tests/support/sparse-calls
 import { makeRows } from '../../../../tests/support/rows.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** PostgreSQL gets calls of its own, and fewer: those that a role may make, for a refused one never comes as far as the engine. */
 const isOnPostgres = Boolean(process.env['WATCHBILL_TEST_DATABASE_URL']);
-/** The same calls come with the same seed, in the same order. */
+/** The same calls come with the same seed, in the same order; PostgreSQL gets others. */
 const seed = Number(process.env['WATCHBILL_FUZZ_SEED'] ?? (isOnPostgres ? 40_261_122 : 20_261_122));
-const calls = Number(process.env['WATCHBILL_FUZZ_CALLS'] ?? (isOnPostgres ? 1500 : 4000));
+const calls = Number(process.env['WATCHBILL_FUZZ_CALLS'] ?? 1500);
 const longestAnswerMs = 30_000;
 const longestRunMs = 120_000 + calls * 100;
 
@@ -208,7 +207,7 @@ function shown({ method }: AnyEndpoint, { path, body }: FuzzedCall): string {
 
 type FuzzCall = Operation & Readonly<{ username: Username }>;
 
-/** Every operation once, by every role or by one that may, in any order; and then on and on by roles that may. */
+/** Every operation once, in any order, and then on and on: by roles that may, for a refused call never comes as far as its input. */
 function* callsIn(order: Random): Generator<FuzzCall> {
   const byOneThatMay = (one: Operation): FuzzCall => ({
     ...one,
@@ -216,9 +215,7 @@ function* callsIn(order: Random): Generator<FuzzCall> {
       order.pick(usernames.filter((username) => mayCall(one.endpoint, accounts[username]))) ??
       'admin',
   });
-  const all = isOnPostgres
-    ? endpoints.map(byOneThatMay)
-    : endpoints.flatMap((one) => usernames.map((username) => ({ ...one, username })));
+  const all = endpoints.map(byOneThatMay);
   while (all.length > 0) yield all.splice(order.below(all.length), 1)[0]!;
   for (;;) yield byOneThatMay(order.pick(endpoints));
 }
@@ -232,7 +229,7 @@ function mayCall({ access }: AnyEndpoint, role: RoleName): boolean {
   );
 }
 
-describe('every operation, by every role, with input that is wrong in some way', () => {
+describe('every operation, by a role that may, with input that is wrong in some way', () => {
   it(
     'answers in time, never with 5xx, and as its schema says',
     async () => {
@@ -242,12 +239,12 @@ describe('every operation, by every role, with input that is wrong in some way',
       for (const { operation, endpoint, username } of callsIn(randomFrom(seed))) {
         if (made === calls || problems.length === 20) break;
         made += 1;
-        tried.add(isOnPostgres ? operation : `${operation} ${username}`);
+        tried.add(operation);
         const problem = await make(operation, endpoint, username, made);
         if (problem !== null) problems.push(problem);
       }
       expect(problems).toEqual([]);
-      expect(tried.size).toBe(endpoints.length * (isOnPostgres ? 1 : usernames.length));
+      expect(tried.size).toBe(endpoints.length);
     },
     longestRunMs,
   );
