@@ -259,7 +259,7 @@ describe('a backup', () => {
     'something after its end': (lines) => [...signed(lines), '{"row":{}}', ''],
   };
 
-  it('is refused whole, in one line, whatever is crafted into it', onBoth, async () => {
+  it('is refused whole, in one line, whatever is crafted into it', async () => {
     const database = await openEmptyDatabase();
     for (const [name, change] of Object.entries(attacks)) {
       const crafted = await variant('crafted', change);
