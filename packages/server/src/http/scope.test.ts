@@ -1,3 +1,4 @@
+// @module-tag engine: what all calls have in common.
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
