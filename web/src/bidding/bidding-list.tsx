@@ -98,7 +98,7 @@ function Biddings({
   return (
     <RequestList
       title={t('menu.scheduleBidding')}
-      asked={rows.map((row) => ({
+      items={rows.map((row) => ({
         id: row.id,
         title: `${row.divisions.map(({ mu_name }) => mu_name).join(', ')} · ${format.range(toPlainDate(row.start_date), toPlainDate(row.end_date))}`,
         lines: [

@@ -1,14 +1,13 @@
 import { FormControlLabel, Paper, Stack, Switch, TablePagination, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { overseers, type JobRow } from '@watchbill/core/jobs/contract';
 import { useCancelJob, useJobsOfAll } from '@watchbill/core/jobs/hooks';
 import { can } from '@watchbill/core/permission/can';
 import { todayIn } from '@watchbill/core/time/zone';
 import { ImportsPanel } from '../imports/panel.tsx';
 import { useAddress } from '../kit/address.ts';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -48,22 +47,16 @@ export function ProcessesPage() {
 
 /** Every piece of long work in one's divisions with its outcome, by day; what is open can be cancelled. */
 function Work({ tabs }: Readonly<{ tabs: ReactNode }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page') ?? 1);
   const isOpenOnly = params.get('open') === 'true';
   const read = useJobsOfAll({ page, page_size: pageSize, ...(isOpenOnly ? { open: true } : {}) });
-  const cancel = useCancelJob();
+  const ending = useSaving(useCancelJob().mutateAsync, { refusedIn: 'notice' });
   const { permission } = useViewer();
   const mayCancel = overseers.cancel.some(({ subModule, right }) =>
     can(permission, right, subModule),
   );
-  const end = (id: string) =>
-    cancel.mutate(id, {
-      onError: (error) =>
-        enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-    });
   return (
     <Page
       title={t('menu.processes')}
@@ -93,7 +86,7 @@ function Work({ tabs }: Readonly<{ tabs: ReactNode }>) {
             <ByDay
               jobs={read.data.results}
               now={read.dataUpdatedAt}
-              onCancel={mayCancel ? end : null}
+              onCancel={mayCancel ? ending.run : null}
             />
           )}
           {read.data.count > pageSize ? (

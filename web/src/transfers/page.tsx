@@ -1,11 +1,11 @@
 import { Button, MenuItem, Stack, TablePagination, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useMoveChanges, useMoves } from '@watchbill/core/transfers/hooks';
 import type { AdvisorMove } from '@watchbill/core/transfers/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -129,8 +129,11 @@ function useFilter() {
 
 function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useMoveChanges();
+  const saving = useSaving(cancel.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -140,17 +143,9 @@ function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () =>
       })}
       confirm={t('transfers.callOff')}
       danger
-      busy={cancel.isPending}
-      error={cancel.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        cancel.mutate(move.id, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(move.id)}
     />
   );
 }
