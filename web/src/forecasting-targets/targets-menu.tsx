@@ -2,13 +2,13 @@ import MoreIcon from '@mui/icons-material/ExpandMoreRounded';
 import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Channel, Weekday } from '@watchbill/core/channels/model';
 import { readTargets, targetsFile } from '@watchbill/core/forecasting-targets/codec';
 import { useTargetsOnce } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
 import { slotsOf } from '@watchbill/core/forecasting-targets/view';
 import { readFile } from '../kit/import/import-file.ts';
+import { useSaving } from '../kit/form/saving.tsx';
 import { ActionMenu } from '../kit/list/popup.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { FileInput } from '../kit/field/file-input.tsx';
@@ -32,17 +32,13 @@ export function TargetsMenu({ objective, channels, draft, day }: Props) {
   const { enqueueSnackbar } = useSnackbar();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'add' | 'copy' | 'defaults' | null>(null);
-  const readOnce = useTargetsOnce();
   const say = (text: string, variant: 'info' | 'warning' | 'error') =>
     enqueueSnackbar(text, { variant, autoHideDuration: 8000 });
-  const copyOf = async (channel: number) => {
-    try {
-      draft.put(slotsOf(await readOnce(channel)));
-      say(t('forecastingTargets.notSavedYet'), 'info');
-    } catch (error) {
-      say(errorText(error, 'report', language), 'error');
-    }
-  };
+  const copying = useSaving(useTargetsOnce(), {
+    says: () => [t('forecastingTargets.notSavedYet'), 'info'],
+    onDone: (read) => draft.put(slotsOf(read)),
+    refusedIn: 'notice',
+  });
   const take = async (file: File) => {
     const sheet = await readFile(file);
     if (sheet === null) return say(t('forecastingTargets.unreadable'), 'error');
@@ -64,7 +60,7 @@ export function TargetsMenu({ objective, channels, draft, day }: Props) {
     { label: t('forecastingTargets.copyDay'), run: () => setOpen('copy') },
     ...others.map(({ id, name }) => ({
       label: t('forecastingTargets.copyChannel', { channel: name }),
-      run: () => void copyOf(id),
+      run: () => copying.run(id),
     })),
     { label: t('forecastingTargets.fromFile'), run: () => input.current?.click() },
     { label: t('list.exportCsv'), run: exported },

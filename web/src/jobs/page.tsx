@@ -1,4 +1,4 @@
-import { FormControlLabel, Paper, Stack, Switch, TablePagination, Typography } from '@mui/material';
+import { FormControlLabel, Paper, Stack, Switch, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { overseers, type JobRow } from '@watchbill/core/jobs/contract';
@@ -11,6 +11,7 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
@@ -89,18 +90,14 @@ function Work({ tabs }: Readonly<{ tabs: ReactNode }>) {
               onCancel={mayCancel ? ending.run : null}
             />
           )}
-          {read.data.count > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data.count}
-              page={page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) =>
-                setParams({ page: String(next + 1), ...(isOpenOnly ? { open: 'true' } : {}) })
-              }
-            />
-          ) : null}
+          <Pager
+            count={read.data.count}
+            page={page}
+            size={pageSize}
+            onPage={(next) =>
+              setParams({ page: String(next), ...(isOpenOnly ? { open: 'true' } : {}) })
+            }
+          />
         </>
       )}
     </Page>

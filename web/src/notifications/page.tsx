@@ -1,4 +1,4 @@
-import { Button, FormControlLabel, Paper, Stack, Switch, TablePagination } from '@mui/material';
+import { Button, FormControlLabel, Paper, Stack, Switch } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNoticeChanges, useNotices } from '@watchbill/core/notifications/hooks';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -73,13 +74,11 @@ export function NotificationsPage() {
                 onMark={does.mark === undefined ? undefined : (id) => does.mark?.([id])}
                 onRemove={does.remove === undefined ? undefined : (id) => does.remove?.([id])}
               />
-              <TablePagination
-                component="div"
+              <Pager
                 count={notices.count}
-                page={page - 1}
-                rowsPerPage={pageSize}
-                rowsPerPageOptions={[pageSize]}
-                onPageChange={(_event, next) => change({ page: String(next + 1) })}
+                page={page}
+                size={pageSize}
+                onPage={(next) => change({ page: String(next) })}
               />
             </Paper>
           )}

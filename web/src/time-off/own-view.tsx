@@ -1,4 +1,3 @@
-import { TablePagination } from '@mui/material';
 import { useState } from 'react';
 import { requestStates, type TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import type { Division } from '@watchbill/core/divisions/model';
@@ -12,6 +11,7 @@ import { FilterBar, type Options } from '../activity-requests/filter-bar.tsx';
 import type { RequestFilter } from '../activity-requests/filter.ts';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
@@ -94,16 +94,12 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
               }
             />
           )}
-          {(read.data?.count ?? 0) > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data?.count ?? 0}
-              page={filter.page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) => filter.change({ page: next + 1 })}
-            />
-          ) : null}
+          <Pager
+            count={read.data?.count ?? 0}
+            page={filter.page}
+            size={pageSize}
+            onPage={(next) => filter.change({ page: next })}
+          />
         </>
       )}
       {isAsking || from !== null ? (

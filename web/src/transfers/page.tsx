@@ -1,4 +1,4 @@
-import { Button, MenuItem, Stack, TablePagination, TextField } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -9,6 +9,7 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -88,16 +89,12 @@ export function TransfersPage() {
               onCancel={mayMove ? setLeaving : undefined}
             />
           )}
-          {moves.count > pageSize ? (
-            <TablePagination
-              component="div"
-              count={moves.count}
-              page={page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) => change({ page: String(next + 1) })}
-            />
-          ) : null}
+          <Pager
+            count={moves.count}
+            page={page}
+            size={pageSize}
+            onPage={(next) => change({ page: String(next) })}
+          />
         </>
       )}
       {isMoving ? (

@@ -13,7 +13,7 @@ import {
 import { useId, useState, type FormEvent } from 'react';
 import { useDeleteView, useSavedViews, useSaveView } from '@watchbill/core/saved-views/hooks';
 import type { ListQueryState } from './list-query.ts';
-import { ErrorState } from '../state/states.tsx';
+import { ErrorState, Refusal } from '../state/states.tsx';
 import { useText } from '../text.tsx';
 
 type Props = Readonly<{ noun: string; list: ListQueryState; onChosen: () => void }>;
@@ -31,7 +31,7 @@ export function SavedViews({ noun, list, onChosen }: Props) {
       <Typography id={titleId} variant="subtitle2" component="h2">
         {t('list.views')}
       </Typography>
-      {failed === null ? null : <ErrorState error={failed} />}
+      <Refusal of={failed} />
       {views.error === null ? null : (
         <ErrorState error={views.error} onRetry={() => void views.refetch()} />
       )}
