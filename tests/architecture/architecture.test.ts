@@ -383,6 +383,18 @@ describe('code', () => {
     const pairs = /^ *(?:const |let )?\[[^\]=]*\] = \[[^;]*\bawait\b[^;]*\];$/m;
     expect(files.filter((file) => /\.tsx?$/.test(file) && pairs.test(read(file)))).toEqual([]);
   });
+  it('draws with components that are read at a glance: 60 lines, few more, none over 120', () => {
+    const components = sources
+      .filter((file) => /^web\/src\/.*\.tsx$/.test(file))
+      .flatMap((file) => componentsIn(file, read(file)))
+      .toSorted((a, b) => a.lines - b.lines);
+    const tooLong = components.filter(({ lines }) => lines > 120);
+    expect(tooLong).toEqual([]);
+    const [ninth] = components.slice(Math.floor(components.length * 0.9));
+    expect(ninth!.lines, `${ninth!.name} in ${ninth!.file} and longer ones`).toBeLessThanOrEqual(
+      60,
+    );
+  });
   it('writes numbers for the web app as its reader’s language does', () =>
     expect(
       sources.filter(
@@ -431,3 +443,20 @@ describe('code', () => {
       ),
     ).toEqual([]));
 });
+
+/** Functions of a file that begin with a capital, from their first line to the brace that ends them in its column. */
+function componentsIn(file: string, source: string) {
+  const lines = source.split('\n');
+  return lines.flatMap((line, at) => {
+    const [, name] = /^(?:export )?(?:const \w+ = memo\()?function ([A-Z]\w*)/.exec(line) ?? [];
+    return name === undefined
+      ? []
+      : [
+          {
+            name,
+            file,
+            lines: lines.slice(at).findIndex((one) => one === '}' || one === '});') + 1,
+          },
+        ];
+  });
+}

@@ -164,11 +164,11 @@ test('unsaved edits are asked about before they are left', async ({ openAs }) =>
   await editor.draw(editor.row(0), '09:00', '17:00');
   await page.getByRole('button', { name: 'Next day' }).click();
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editor.bar(editor.row(0), 'Shift, 09:00–17:00')).toBeVisible();
 
   await page.getByRole('button', { name: 'Next day' }).click();
-  await question.getByRole('button', { name: 'Leave and discard' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(new RegExp(`${schedulePath}\\?.*date=2031-05-15`));
   await expect(editor.bars(editor.row(0))).toHaveCount(0);
 });
@@ -322,7 +322,7 @@ test('a change of a past day is asked about, and saved and audited as such once 
   await expect(editor.question.getByRole('listitem')).toHaveText(
     'This day lies in the past: changing it changes what was worked.',
   );
-  await editor.question.getByRole('button', { name: 'Cancel' }).click();
+  await editor.question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editor.question).toHaveCount(0);
   await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
   await expect(editor.status).toHaveText('1 unsaved row');

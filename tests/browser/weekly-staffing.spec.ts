@@ -27,7 +27,7 @@ test('a planner opens the week, chooses a quarter hour and reads why it needs so
     page.waitForEvent('download'),
     (async () => {
       await page.getByRole('button', { name: 'Export week' }).click();
-      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
     })(),
   ]);
   expect(file.suggestedFilename()).toMatch(

@@ -1,6 +1,6 @@
-import { useSnackbar } from 'notistack';
 import { useRequestChanges } from '@watchbill/core/activity-requests/hooks';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Asks before several requests for other times are deleted. */
@@ -9,25 +9,20 @@ export function ChangesQuestion({
   onClose,
 }: Readonly<{ ids: readonly number[]; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { removeChanges } = useRequestChanges();
+  const saving = useSaving(removeChanges.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       title={t('activityRequests.removeChanges', { count: ids.length })}
       confirm={t('generic.delete')}
       danger
-      busy={removeChanges.isPending}
-      error={removeChanges.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        removeChanges.mutate(ids, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(ids)}
     >
       {t('activityRequests.removeChangesHint')}
     </ConfirmDialog>

@@ -65,7 +65,7 @@ export function ChangesView({
           ) : (
             <RequestList
               title={title}
-              asked={part.map((one) => ({
+              items={part.map((one) => ({
                 id: one.id,
                 title: words.title(one, isOwn),
                 lines: words.lines(one),

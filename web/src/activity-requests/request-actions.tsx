@@ -1,17 +1,16 @@
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useRequestChanges } from '@watchbill/core/activity-requests/hooks';
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import { can } from '@watchbill/core/permission/can';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
-import type { Verdict } from './decision-dialog.tsx';
+import type { Verdict } from '../kit/list/decision-dialog.tsx';
 
-type Asking = 'withdraw' | 'askBack' | 'remove';
 export type RequestAction = Readonly<{
-  verb: Verdict | Asking | 'edit';
-  rows: readonly ActivityRequest[];
+  verb: keyof typeof questions | 'edit';
+  request: ActivityRequest;
 }>;
 const questions = {
   withdraw: { title: 'activityRequests.withdrawQuestion', verb: 'activityRequests.withdraw' },
@@ -32,15 +31,16 @@ export function useRequestRights(isOwn: boolean) {
     decide: changes.decide.mutateAsync,
   };
 }
-export type RequestRights = ReturnType<typeof useRequestRights>;
 
 export function RequestActions({
   request,
   rights,
+  onVerdict,
   onAction,
 }: Readonly<{
   request: ActivityRequest;
-  rights: RequestRights;
+  rights: ReturnType<typeof useRequestRights>;
+  onVerdict: (verdict: Verdict) => void;
   onAction: (verb: RequestAction['verb']) => void;
 }>) {
   const { t } = useText();
@@ -51,17 +51,17 @@ export function RequestActions({
     <>
       {isOpen && mayDecide ? (
         <>
-          <Button size="small" onClick={() => onAction('approve')}>
-            {t('activityRequests.approve')}
+          <Button size="small" onClick={() => onVerdict('approve')}>
+            {t('list.approve')}
           </Button>
-          <Button size="small" color="error" onClick={() => onAction('refuse')}>
-            {t('activityRequests.refuse')}
+          <Button size="small" color="error" onClick={() => onVerdict('refuse')}>
+            {t('list.refuse')}
           </Button>
         </>
       ) : null}
       {isGranted && mayDecide ? (
-        <Button size="small" color="error" onClick={() => onAction('takeBack')}>
-          {t('activityRequests.takeBack')}
+        <Button size="small" color="error" onClick={() => onVerdict('takeBack')}>
+          {t('list.takeBack')}
         </Button>
       ) : null}
       {isOpen && isOwn && mayEdit ? (
@@ -85,36 +85,30 @@ export function RequestActions({
 
 /** Asks before a request is withdrawn, asked back or deleted. */
 export function RequestQuestion({
-  action,
+  verb,
+  request,
   onClose,
-}: Readonly<{ action: RequestAction; onClose: () => void }>) {
+}: Readonly<{
+  verb: keyof typeof questions;
+  request: ActivityRequest;
+  onClose: () => void;
+}>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { askBack, remove } = useRequestChanges();
-  const { title, verb } = questions[action.verb as Asking];
-  const error = askBack.error ?? remove.error;
-  const done = () => {
-    enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-    onClose();
-  };
-  const first = action.rows[0]!;
+  const saving = useSaving(
+    (): Promise<unknown> =>
+      verb === 'askBack' ? askBack.mutateAsync(request) : remove.mutateAsync([request.id]),
+    { says: 'generic.dataUpdated', onDone: onClose },
+  );
   return (
     <ConfirmDialog
       open
-      title={t(title)}
-      confirm={t(verb)}
+      title={t(questions[verb].title)}
+      confirm={t(questions[verb].verb)}
       danger
-      busy={askBack.isPending || remove.isPending}
-      error={error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        action.verb === 'askBack'
-          ? askBack.mutate(first, { onSuccess: done })
-          : remove.mutate(
-              action.rows.map(({ id }) => id),
-              { onSuccess: done },
-            )
-      }
+      onConfirm={() => saving.run()}
     />
   );
 }

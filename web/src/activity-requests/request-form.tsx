@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor, useRequestChanges } from '@watchbill/core/activity-requests/hooks';
 import {
@@ -10,12 +8,12 @@ import {
   type ActivityRequestForm,
   type RequestType,
 } from '@watchbill/core/activity-requests/model';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { ActivityFields, ShiftFields, OverwriteField } from './request-fields.tsx';
 import { AdvisorField } from './advisor-field.tsx';
@@ -35,7 +33,7 @@ type Props = Readonly<{
 /** Asks for an activity, or for other times of a shift, beside the day as it is. */
 export function RequestForm({ self, divisions, today, over = null, onClose }: Props) {
   const { t } = useText();
-  const { form, submit, error, isBusy } = useRequestForm({ self, today, over, onClose });
+  const { form, submit, saving } = useRequestForm({ self, today, over, onClose });
   const values = useWatch({ control: form.control });
   const kind = values['request_type'] as RequestType;
   const date = String(values['schedule_date'] ?? '');
@@ -48,8 +46,7 @@ export function RequestForm({ self, divisions, today, over = null, onClose }: Pr
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={isBusy}
-      error={error}
+      saving={saving}
       submit={t(over === null ? 'activityRequests.ask' : 'generic.save')}
     >
       <ToggleButtonGroup
@@ -91,29 +88,18 @@ function useRequestForm({
   over: ActivityRequest | null;
   onClose: () => void;
 }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { save } = useRequestChanges();
-  const [error, setError] = useState<string>();
   const form = useForm<Values, unknown, ActivityRequestForm>({
     defaultValues: over === null ? blank(self, today) : valuesOf(over),
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, ActivityRequestForm>(activityRequestForm)(sent(values), ...rest),
   });
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      await save.mutateAsync({ over, form: typed });
-      enqueueSnackbar(t('activityRequests.sent'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
-    }
+  const saving = useSaving(useRequestChanges().save.mutateAsync, {
+    form,
+    says: 'activityRequests.sent',
+    onDone: onClose,
   });
-  return { form, submit, error, isBusy: save.isPending };
+  const submit = form.handleSubmit((typed) => saving.run({ over, form: typed }));
+  return { form, submit, saving };
 }
 
 function blank(self: number | null, today: PlainDate): Values {

@@ -1,15 +1,13 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useActivityRequests, useRequestEffects } from '@watchbill/core/activity-requests/hooks';
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { RequestList, type Asked } from '../kit/list/request-list.tsx';
+import { ApprovalList } from '../kit/list/approval-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { FilterBar, type Options } from './filter-bar.tsx';
 import type { RequestFilter } from './filter.ts';
 import {
@@ -17,7 +15,6 @@ import {
   RequestActions,
   useRequestRights,
   type RequestAction,
-  type RequestRights,
 } from './request-actions.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestMark } from './request-mark.tsx';
@@ -63,14 +60,11 @@ export function RequestView(props: Props) {
   );
   const rights = useRequestRights(self !== null);
   const [action, setAction] = useState<RequestAction | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const found = read.data
     ?.filter((one) => fits(one, filter, words.name(one)))
     .toSorted((a, b) => (rights.mayDecide ? waits(b) - waits(a) : 0));
   const { part, more } = usePart(found ?? []);
-  const chosen = part.filter(
-    ({ id, approval_status }) => selected.has(id) && approval_status === 'pending',
-  );
+  const form = { self, divisions, today };
   return (
     <>
       <FilterBar
@@ -92,38 +86,50 @@ export function RequestView(props: Props) {
               hint={t(filter.isEmpty ? 'activityRequests.noneHint' : 'generic.nothingFoundHint')}
             />
           ) : (
-            <RequestList
+            <ApprovalList
               title={t('menu.eventStatus')}
-              asked={part.map((one): Asked => rowOf(one, { words, self, rights, setAction }))}
-              selected={rights.mayDecide ? selected : undefined}
-              onSelect={setSelected}
-              bulk={
-                <>
-                  <Button onClick={() => setAction({ verb: 'approve', rows: chosen })}>
-                    {t('activityRequests.approve')}
-                  </Button>
-                  <Button color="error" onClick={() => setAction({ verb: 'refuse', rows: chosen })}>
-                    {t('activityRequests.refuse')}
-                  </Button>
-                </>
+              rows={part}
+              renderItem={(one, onVerdict) => ({
+                id: one.id,
+                title: words.title(one, self !== null),
+                lines: words.lines(one),
+                mark: <RequestMark of={one} />,
+                standing: words.standing(one),
+                isSelectable: one.approval_status === 'pending',
+                actions: (
+                  <RequestActions
+                    request={one}
+                    rights={rights}
+                    onVerdict={onVerdict}
+                    onAction={(verb) => setAction({ verb, request: one })}
+                  />
+                ),
+              })}
+              isMany={rights.mayDecide}
+              caseOf={(one) => words.title(one, false)}
+              renderEffect={(of) => <Effect of={of} />}
+              decide={(request, verdict, comments) =>
+                rights.decide({
+                  request,
+                  status: verdict === 'approve' ? 'completed' : 'unsuccessful',
+                  comments,
+                })
               }
             />
           )}
           <ShowMore more={more} />
         </>
       )}
-      {isAsking ? (
-        <RequestForm self={self} divisions={divisions} today={today} onClose={onAsked} />
-      ) : null}
-      <OpenRequestAction
-        action={action}
-        rights={rights}
-        form={{ self, divisions, today }}
-        onClose={() => {
-          setAction(null);
-          setSelected(new Set());
-        }}
-      />
+      {isAsking ? <RequestForm {...form} onClose={onAsked} /> : null}
+      {action === null ? null : action.verb === 'edit' ? (
+        <RequestForm {...form} over={action.request} onClose={() => setAction(null)} />
+      ) : (
+        <RequestQuestion
+          verb={action.verb}
+          request={action.request}
+          onClose={() => setAction(null)}
+        />
+      )}
     </>
   );
 }
@@ -139,72 +145,6 @@ function fits(one: ActivityRequest, filter: RequestFilter, name: string): boolea
     (filter.from === null || date >= filter.from) &&
     (filter.to === null || date <= filter.to) &&
     name.toLocaleLowerCase().includes(filter.search.trim().toLocaleLowerCase())
-  );
-}
-
-function rowOf(
-  one: ActivityRequest,
-  {
-    words,
-    self,
-    rights,
-    setAction,
-  }: Readonly<{
-    words: ReturnType<typeof useRequestWords>;
-    self: number | null;
-    rights: RequestRights;
-    setAction: (action: RequestAction) => void;
-  }>,
-): Asked {
-  return {
-    id: one.id,
-    title: words.title(one, self !== null),
-    lines: words.lines(one),
-    mark: <RequestMark of={one} />,
-    standing: words.standing(one),
-    isSelectable: one.approval_status === 'pending',
-    actions: (
-      <RequestActions
-        request={one}
-        rights={rights}
-        onAction={(verb) => setAction({ verb, rows: [one] })}
-      />
-    ),
-  };
-}
-
-/** What is being done with a request, or with several. */
-function OpenRequestAction({
-  action,
-  rights,
-  form,
-  onClose,
-}: Readonly<{
-  action: RequestAction | null;
-  rights: RequestRights;
-  form: Readonly<{ self: number | null; divisions: readonly Division[]; today: PlainDate }>;
-  onClose: () => void;
-}>) {
-  const words = useRequestWords();
-  if (action === null) return null;
-  const { verb, rows } = action;
-  if (verb === 'edit') return <RequestForm {...form} over={rows[0] ?? null} onClose={onClose} />;
-  if (verb === 'withdraw' || verb === 'askBack' || verb === 'remove')
-    return <RequestQuestion action={action} onClose={onClose} />;
-  return (
-    <DecisionDialog
-      verdict={verb}
-      cases={rows.map((one) => ({ id: one.id, title: words.title(one, false) }))}
-      effect={verb === 'approve' ? <Effect of={rows} /> : undefined}
-      decide={(id, comments) =>
-        rights.decide({
-          request: rows.find((one) => one.id === id)!,
-          status: verb === 'approve' ? 'completed' : 'unsuccessful',
-          comments,
-        })
-      }
-      onClose={onClose}
-    />
   );
 }
 

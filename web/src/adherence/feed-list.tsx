@@ -1,9 +1,8 @@
 import { readNumber } from '@watchbill/core/messages/typed-number';
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useFeeds, useSaveFeed } from '@watchbill/core/adherence/hooks';
-import { errorText } from '@watchbill/core/api/errors';
+import { useSaving } from '../kit/form/saving.tsx';
 import { ErrorState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -11,7 +10,7 @@ type Feed = NonNullable<ReturnType<typeof useFeeds>['data']>[number];
 
 /** Feeds that have reported, and how long each may be silent before its advisors are unknown. */
 export function FeedList({ mayEdit }: Readonly<{ mayEdit: boolean }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const feeds = useFeeds();
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
@@ -19,10 +18,7 @@ export function FeedList({ mayEdit }: Readonly<{ mayEdit: boolean }>) {
         {t('adherence.feeds')}
       </Typography>
       {feeds.error === null ? null : (
-        <ErrorState
-          text={errorText(feeds.error, 'report', language)}
-          onRetry={() => void feeds.refetch()}
-        />
+        <ErrorState error={feeds.error} onRetry={() => void feeds.refetch()} />
       )}
       {feeds.data?.length === 0 ? (
         <Typography color="text.secondary">{t('adherence.feedsNone')}</Typography>
@@ -38,25 +34,20 @@ export function FeedList({ mayEdit }: Readonly<{ mayEdit: boolean }>) {
 
 function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) {
   const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const save = useSaveFeed();
+  const saving = useSaving(useSaveFeed().mutateAsync, {
+    says: 'adherence.feedUpdated',
+    refusedIn: 'notice',
+  });
   const [seconds, setSeconds] = useState(
     feed.silent_after_seconds === null ? '' : String(feed.silent_after_seconds),
   );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    save.mutate(
-      {
-        name: feed.name,
-        version: feed.version,
-        seconds: seconds.trim() === '' ? null : (readNumber(seconds, language) ?? Number.NaN),
-      },
-      {
-        onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }),
-        onError: (error) =>
-          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-      },
-    );
+    saving.run({
+      name: feed.name,
+      version: feed.version,
+      seconds: seconds.trim() === '' ? null : (readNumber(seconds, language) ?? Number.NaN),
+    });
   };
   return (
     <Stack
@@ -82,7 +73,7 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
         sx={{ maxWidth: 420 }}
       />
       {mayEdit ? (
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={saving.isPending}>
           {t('generic.save')}
         </Button>
       ) : null}

@@ -16,13 +16,14 @@ type Props = Readonly<{
   screens: readonly Screen[];
   grants: readonly Permission[];
   rights: readonly Right[];
+  error: string | undefined;
   onScreens: (keys: readonly string[]) => void;
   onRight: (subModule: string, right: Right) => void;
 }>;
 
 /** Screens that a key may use, found by typing, each with the rights that it has there. */
-export function GrantsInput({ screens, grants, rights, onScreens, onRight }: Props) {
-  const { t } = useText();
+export function GrantsInput({ screens, grants, rights, error, onScreens, onRight }: Props) {
+  const { t, say } = useText();
   const chosen = screens.filter(({ key }) => grants.some(({ subModule }) => subModule === key));
   return (
     <Stack sx={{ gap: 1 }}>
@@ -37,7 +38,8 @@ export function GrantsInput({ screens, grants, rights, onScreens, onRight }: Pro
           <TextField
             {...params}
             label={t('apiKeys.addScreen')}
-            helperText={t('apiKeys.rightsHint')}
+            error={error !== undefined}
+            helperText={error === undefined ? t('apiKeys.rightsHint') : say(error)}
           />
         )}
       />

@@ -12,15 +12,15 @@ import { withRight } from '@watchbill/core/roles/rules';
 import { ManyInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { GrantsInput } from './grants-input.tsx';
 
 const { name, division_ids, expires_in_days } = apiKeys.create.body!.shape;
 const form = z.object({
   name,
-  screens: z.array(z.string()),
+  screens: z.array(z.string()).min(1, { message: 'apiKeys.grantsRequired' }),
   division_ids,
   expires_in_days,
 });
@@ -38,58 +38,20 @@ const resolver: typeof read = (values, ...rest) =>
     },
     ...rest,
   );
+type Props = Readonly<{ onClose: () => void; onMade: (secret: string) => void }>;
 
 /** A new key: its name, what it may do, where, and until when. It never may more than who makes it. */
-export function KeyForm({
-  onClose,
-  onMade,
-}: Readonly<{ onClose: () => void; onMade: (secret: string) => void }>) {
-  const { t, language } = useText();
-  const { permission } = useViewer();
-  const { make } = useApiKeyChanges();
+export function KeyForm({ onClose, onMade }: Props) {
+  const { t } = useText();
   const known = useChoices(divisions);
-  const [error, setError] = useState<string>();
-  const [grants, setGrants] = useState<readonly Permission[]>([]);
-  const fields = useForm<Values, unknown, Out>({
-    resolver,
-    defaultValues: { name: '', screens: [], division_ids: [], expires_in_days: 365 },
-  });
-  const submit = fields.handleSubmit(
-    async ({ name: called, division_ids: places, expires_in_days: days }) => {
-      if (grants.length === 0) return setError(t('apiKeys.grantsRequired'));
-      const given = grants.map(({ subModule, rights: held }) => ({ subModule, rights: [...held] }));
-      try {
-        const { secret } = await make.mutateAsync({
-          name: called,
-          division_ids: places,
-          expires_in_days: days,
-          grants: given,
-        });
-        onClose();
-        onMade(secret);
-      } catch (failure) {
-        setError(showRefusal<object, Values, Out>(failure, language, fields, () => undefined));
-      }
-    },
-  );
-  const own = subModules.flatMap(({ key, title }) => {
-    const held = permission.permissions.find(({ subModule }) => subModule === key)?.rights ?? [];
-    return held.length === 0 ? [] : [{ key, label: t(title), rights: held }];
-  });
-  const setRight = (subModule: string, right: Right) =>
-    setGrants((before) =>
-      before.map((one) =>
-        one.subModule === subModule ? { ...one, rights: withRight(one.rights, right) } : one,
-      ),
-    );
+  const { fields, saving, submit, ...screens } = useKeyForm({ onClose, onMade });
   return (
     <FormDialog
       title={t('apiKeys.new')}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={make.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput
         name="name"
@@ -99,22 +61,12 @@ export function KeyForm({
         autoFocus
       />
       <GrantsInput
-        screens={own}
-        grants={grants}
+        screens={screens.own}
+        grants={screens.grants}
         rights={rights}
-        onScreens={(keys) => {
-          fields.setValue('screens', [...keys], { shouldDirty: true });
-          setGrants((before) =>
-            keys.map(
-              (key) =>
-                before.find(({ subModule }) => subModule === key) ?? {
-                  subModule: key,
-                  rights: ['view'],
-                },
-            ),
-          );
-        }}
-        onRight={setRight}
+        error={fields.formState.errors.screens?.message}
+        onScreens={screens.setScreens}
+        onRight={screens.setRight}
       />
       <ManyInput
         name="division_ids"
@@ -131,4 +83,51 @@ export function KeyForm({
       />
     </FormDialog>
   );
+}
+
+function useKeyForm({ onClose, onMade }: Props) {
+  const { t } = useText();
+  const { permission } = useViewer();
+  const { make } = useApiKeyChanges();
+  const [grants, setGrants] = useState<readonly Permission[]>([]);
+  const fields = useForm<Values, unknown, Out>({
+    resolver,
+    defaultValues: { name: '', screens: [], division_ids: [], expires_in_days: 365 },
+  });
+  const saving = useSaving(make.mutateAsync, {
+    form: fields,
+    onDone: ({ secret }) => {
+      onClose();
+      onMade(secret);
+    },
+  });
+  const submit = fields.handleSubmit(
+    ({ name: label, division_ids: places, expires_in_days: days }) =>
+      saving.run({
+        name: label,
+        division_ids: places,
+        expires_in_days: days,
+        grants: grants.map(({ subModule, rights: held }) => ({ subModule, rights: [...held] })),
+      }),
+  );
+  const own = subModules.flatMap(({ key, title }) => {
+    const held = permission.permissions.find(({ subModule }) => subModule === key)?.rights ?? [];
+    return held.length === 0 ? [] : [{ key, label: t(title), rights: held }];
+  });
+  const setRight = (subModule: string, right: Right) =>
+    setGrants((before) =>
+      before.map((one) =>
+        one.subModule === subModule ? { ...one, rights: withRight(one.rights, right) } : one,
+      ),
+    );
+  const setScreens = (keys: readonly string[]) => {
+    fields.setValue('screens', [...keys], { shouldDirty: true });
+    setGrants((before) =>
+      keys.map(
+        (key) =>
+          before.find(({ subModule }) => subModule === key) ?? { subModule: key, rights: ['view'] },
+      ),
+    );
+  };
+  return { fields, saving, submit, grants, own, setScreens, setRight };
 }

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/AddRounded';
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
 import { useApiKeyChanges, useApiKeys } from '@watchbill/core/api-keys/hooks';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { Page } from '../kit/page.tsx';
 import { SecretDialog } from '../kit/form/secret-dialog.tsx';
@@ -65,25 +65,20 @@ export function ApiKeysPage() {
 
 function Revoke({ of, onClose }: Readonly<{ of: ApiKey; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { revoke } = useApiKeyChanges();
+  const saving = useSaving(revoke.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       title={t('apiKeys.revokeQuestion', { name: of.name })}
       confirm={t('apiKeys.verbRevoke')}
       danger
-      busy={revoke.isPending}
-      error={revoke.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        revoke.mutate(of.id, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(of.id)}
     >
       {t('apiKeys.revokeHint')}
     </ConfirmDialog>

@@ -58,7 +58,7 @@ it('asks before a painted week is left', async () => {
   const { user } = await openWebAs('planner', address);
   await paint('Wednesday 11:00');
   await user.click(screen.getByRole('tab', { name: 'Date ranges' }));
-  const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  const question = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(await cell('Wednesday 11:00: unavailable')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Date ranges' }));

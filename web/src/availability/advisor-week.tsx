@@ -9,10 +9,8 @@ import {
   useTheme,
 } from '@mui/material';
 import { alpha } from '@mui/material/styles';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useSaveWeek, useWeekTimes } from '@watchbill/core/availability/hooks';
 import {
   availabilityStatuses,
@@ -21,7 +19,7 @@ import {
   type StoredTime,
 } from '@watchbill/core/availability/model';
 import { spanFor } from '@watchbill/core/availability/rules';
-import { painted, paintedWeek, type PaintedWeek } from '@watchbill/core/availability/view';
+import { paintedWeek } from '@watchbill/core/availability/view';
 import { weekdays } from '@watchbill/core/resource/fields';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Resource } from '@watchbill/core/resource/model';
@@ -29,6 +27,7 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useDraftList } from '../kit/form/draft-list.ts';
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { DraftNotice } from '../kit/form/form-draft.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import type { Cell } from '../kit/list/grid-keys.ts';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -36,6 +35,7 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { WeekGrid, type Paint } from '../kit/date/week-grid.tsx';
 import { useToday } from '../shell/today.ts';
+import { shownDays, withStroke } from './stroke.ts';
 
 type Props = Readonly<{ agent: number; resource: Resource<RangeOf> }>;
 const whole = { page: 1, page_size: 1000 } as const;
@@ -113,34 +113,20 @@ type Brush = AvailabilityStatus | 'none';
 /** What was painted with one drag, between two cells as they are shown. */
 type Stroke = Readonly<{ from: Cell; to: Cell; brush: Brush }>;
 
-/** Monday first; cells of a week are counted from Sunday on. */
-const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
-
-/** Rows are shown from Monday on, so Sunday's is painted by itself. */
-function withStroke(week: PaintedWeek, { from, to, brush }: Stroke): PaintedWeek {
-  const [first, last] = [Math.min(from.row, to.row), Math.max(from.row, to.row)];
-  return shownDays
-    .slice(first, last + 1)
-    .reduce<PaintedWeek>(
-      (next, day) =>
-        painted(
-          next,
-          { day, slot: from.column },
-          { day, slot: to.column },
-          brush === 'none' ? null : brush,
-        ),
-      week,
-    );
-}
-
 function Painter({ range, before, draft, save }: PainterProps) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const mayPaint = useMayCall()('availability.addTimes');
   const [brush, setBrush] = useState<Brush>('unavailable');
   const { steps, setSteps, backFrom } = draft;
+  const saving = useSaving(save.mutateAsync, {
+    says: 'availability.dateRangeUpdated',
+    onDone: () => setSteps([]),
+  });
   const paints = usePaints();
-  const week = steps.reduce(withStroke, paintedWeek(before));
+  const week = steps.reduce(
+    (next, stroke) => withStroke(next, stroke, stroke.brush === 'none' ? null : stroke.brush),
+    paintedWeek(before),
+  );
   const cells = week.length / 7;
   const paint = (from: Cell, to: Cell) => setSteps(steps.concat({ from, to, brush }));
   return (
@@ -151,23 +137,12 @@ function Painter({ range, before, draft, save }: PainterProps) {
           count={steps.length}
           hasWrong={false}
           onDiscard={() => setSteps([])}
-          isBusy={save.isPending}
-          error={save.error === null ? undefined : errorText(save.error, 'report', language)}
-          onSave={() =>
-            save.mutate(
-              { range, before, week },
-              {
-                onSuccess: () => {
-                  setSteps([]);
-                  enqueueSnackbar(t('availability.dateRangeUpdated'), { variant: 'success' });
-                },
-              },
-            )
-          }
+          saving={saving}
+          onSave={() => saving.run({ range, before, week })}
         >
           <Brushes brush={brush} paints={paints} onChange={setBrush} />
           <Button disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
-            {t('availability.undo')}
+            {t('generic.undo')}
           </Button>
         </EditBar>
       ) : null}

@@ -1,9 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import AddIcon from '@mui/icons-material/AddRounded';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useAvailabilityFile, useTeamGroups } from '@watchbill/core/availability/hooks';
 import {
   availabilityOf,
@@ -13,6 +11,7 @@ import {
 import { divisionSets } from '@watchbill/core/resource/lookups';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { ListDialog } from '../kit/list/list-dialogs.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
@@ -178,23 +177,17 @@ function Narrow({
 }
 
 function ExportButton({ filter }: Readonly<{ filter: AvailabilityFilter }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { mutate, isPending } = useAvailabilityFile();
+  const { t } = useText();
+  const saving = useSaving(useAvailabilityFile().mutateAsync, {
+    says: 'generic.fileExported',
+    onDone: ({ file, name }) => saveFile(file, name),
+    refusedIn: 'notice',
+  });
   return (
     <Button
       startIcon={<ExportIcon />}
-      loading={isPending}
-      onClick={() =>
-        mutate(filter, {
-          onSuccess: ({ file, name }) => {
-            saveFile(file, name);
-            enqueueSnackbar(t('generic.fileExported'), { variant: 'success' });
-          },
-          onError: (error) =>
-            enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-        })
-      }
+      loading={saving.isPending}
+      onClick={() => saving.run(filter)}
     >
       {t('list.exportXlsx')}
     </Button>

@@ -1,10 +1,6 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
-import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import RemoveIcon from '@mui/icons-material/CloseRounded';
-import { Alert, Box, Button, Chip, IconButton, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
+import { Box, Button, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import {
   useBiddingChanges,
   useOfferedPatterns,
@@ -13,8 +9,10 @@ import {
 import type { PatternReply } from '@watchbill/core/patterns/model';
 import { daysOfReply } from '@watchbill/core/patterns/view';
 import { formatClock } from '@watchbill/core/time/minutes';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
-import { Unread } from '../kit/state/states.tsx';
+import { MoveButtons } from '../kit/list/move-buttons.tsx';
+import { Refusal, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useWeekdays } from '../patterns/weekdays.ts';
 import { usePatternName } from './words.ts';
@@ -23,10 +21,9 @@ type Offer = PatternReply & Readonly<{ schedule_pattern_set_name: string }>;
 
 /** What is on offer with what each would give, and the wishes in their order. */
 export function BidEditor({ bid }: Readonly<{ bid: Bid }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const read = useOfferedPatterns(bid.pattern_sets.map(({ id }) => id));
-  const { bid: send } = useBiddingChanges();
+  const saving = useSaving(useBiddingChanges().bid.mutateAsync, { says: 'bidding.bidSent' });
   const [wishes, setWishes] = useState<readonly number[]>(
     bid.choices.map(({ pattern_id }) => pattern_id),
   );
@@ -34,16 +31,10 @@ export function BidEditor({ bid }: Readonly<{ bid: Bid }>) {
   const offers = read.data.flatMap(({ schedule_pattern_set_name, pattern_data }): Offer[] =>
     pattern_data.map((one) => ({ ...one, schedule_pattern_set_name })),
   );
-  const save = (isFinished: boolean) =>
-    send.mutate(
-      { turn: bid, wishes, isFinished },
-      { onSuccess: () => enqueueSnackbar(t('bidding.bidSent'), { variant: 'success' }) },
-    );
+  const save = (isFinished: boolean) => saving.run({ turn: bid, wishes, isFinished });
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {send.error === null ? null : (
-        <Alert severity="error">{errorText(send.error, 'report', language)}</Alert>
-      )}
+      <Refusal of={saving.error} />
       <Box component="ol" aria-label={t('bidding.yourWishes')} sx={plain}>
         {wishes.flatMap((id, index) => {
           const offer = offers.find((one) => one.id === id);
@@ -77,14 +68,18 @@ export function BidEditor({ bid }: Readonly<{ bid: Bid }>) {
           ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button disabled={wishes.length === 0} onClick={() => save(false)} loading={send.isPending}>
+        <Button
+          disabled={wishes.length === 0}
+          onClick={() => save(false)}
+          loading={saving.isPending}
+        >
           {t('bidding.keepOpen')}
         </Button>
         <Button
           variant="contained"
           disabled={wishes.length === 0}
           onClick={() => save(true)}
-          loading={send.isPending}
+          loading={saving.isPending}
         >
           {t('bidding.finish')}
         </Button>
@@ -121,22 +116,7 @@ function Wish({
   const name = usePatternName()(offer);
   return (
     <Row offer={offer} place={place} isLeft={isLeft}>
-      <IconButton
-        size="small"
-        disabled={place === 1}
-        aria-label={t('list.moveUp', { name })}
-        onClick={() => onMove(-1)}
-      >
-        <UpIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        disabled={isLast}
-        aria-label={t('list.moveDown', { name })}
-        onClick={() => onMove(1)}
-      >
-        <DownIcon fontSize="small" />
-      </IconButton>
+      <MoveButtons name={name} isFirst={place === 1} isLast={isLast} onMove={onMove} />
       <IconButton size="small" aria-label={t('bidding.drop', { name })} onClick={onDrop}>
         <RemoveIcon fontSize="small" />
       </IconButton>

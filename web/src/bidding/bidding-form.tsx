@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import {
   useBiddingChanges,
   useCandidates,
@@ -15,6 +12,7 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { ManyInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { LengthInput } from '../kit/field/typed-input.tsx';
@@ -32,7 +30,7 @@ const shown = 12;
 /** Sets a bidding up: for which dates, what is on offer, who bids and in which order. */
 export function BiddingForm({ divisions, onMade, onClose }: Props) {
   const { t } = useText();
-  const { form, submit, error, isBusy } = useSettingUp(divisions, onMade);
+  const { form, submit, saving } = useSettingUp(divisions, onMade);
   const values = useWatch({ control: form.control });
   const chosen = idsIn(values['division_ids']);
   const wanted = idsIn(values['sets']);
@@ -44,8 +42,7 @@ export function BiddingForm({ divisions, onMade, onClose }: Props) {
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={isBusy}
-      error={error}
+      saving={saving}
     >
       <ManyInput
         name="division_ids"
@@ -129,10 +126,6 @@ function Order({ names }: Readonly<{ names: readonly string[] }>) {
 }
 
 function useSettingUp(divisions: readonly Division[], onMade: (id: number) => void) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { create } = useBiddingChanges();
-  const [error, setError] = useState<string>();
   const form = useForm<Values, unknown, Form>({
     defaultValues: {
       division_ids: divisions.length === 1 ? [divisions[0]!.id] : [],
@@ -148,20 +141,13 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, Form>(biddingForm)(sent(values), ...rest),
   });
-  const submit = form.handleSubmit(async () => {
-    try {
-      const made = await create.mutateAsync(sent(form.getValues()) as BiddingInput);
-      enqueueSnackbar(t('generic.added'), { variant: 'success' });
-      onMade(made.id);
-    } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
-    }
+  const saving = useSaving(useBiddingChanges().create.mutateAsync, {
+    form,
+    says: 'generic.added',
+    onDone: ({ id }) => onMade(id),
   });
-  return { form, submit, error, isBusy: create.isPending };
+  const submit = form.handleSubmit(() => saving.run(sent(form.getValues()) as BiddingInput));
+  return { form, submit, saving };
 }
 
 /** Every set that is named is offered with as many places of each pattern. */

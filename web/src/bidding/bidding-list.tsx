@@ -1,4 +1,4 @@
-import { Button, TablePagination } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBiddings, type Bidding } from '@watchbill/core/bidding/hooks';
@@ -9,6 +9,7 @@ import { Page } from '../kit/page.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { RequestList } from '../kit/list/request-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { BiddingBoard } from './board.tsx';
@@ -63,16 +64,12 @@ export function BiddingList({ divisions, isKeeper }: Props) {
           ) : (
             <Biddings rows={rows} onOpen={open} />
           )}
-          {(read.data?.count ?? 0) > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data?.count ?? 0}
-              page={page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) => setParams({ page: String(next + 1) })}
-            />
-          ) : null}
+          <Pager
+            count={read.data?.count ?? 0}
+            page={page}
+            size={pageSize}
+            onPage={(next) => setParams({ page: String(next) })}
+          />
         </>
       )}
       {isAdding ? (
@@ -98,7 +95,7 @@ function Biddings({
   return (
     <RequestList
       title={t('menu.scheduleBidding')}
-      asked={rows.map((row) => ({
+      items={rows.map((row) => ({
         id: row.id,
         title: `${row.divisions.map(({ mu_name }) => mu_name).join(', ')} · ${format.range(toPlainDate(row.start_date), toPlainDate(row.end_date))}`,
         lines: [

@@ -1,9 +1,9 @@
 import { Breadcrumbs, Button, Link, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useBiddingBoard, useBiddingChanges } from '@watchbill/core/bidding/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { StatCards } from '../kit/figure/stat-cards.tsx';
@@ -13,6 +13,7 @@ import { useLive } from '../shell/live.ts';
 import { Turns } from './turns.tsx';
 import { biddingStates } from './words.ts';
 
+type Board = Readonly<{ id: number; version: number }>;
 type Ending = 'skip' | 'close' | 'cancel';
 const questions = {
   skip: { title: 'bidding.skipQuestion', verb: 'bidding.skip' },
@@ -99,13 +100,15 @@ function EndQuestion({
   onClose,
 }: Readonly<{
   ending: Ending;
-  board: Readonly<{ id: number; version: number }>;
+  board: Board;
   onClose: () => void;
 }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { skip, close, cancel } = useBiddingChanges();
-  const run = { skip, close, cancel }[ending];
+  const saving = useSaving<Board, unknown>({ skip, close, cancel }[ending].mutateAsync, {
+    says: 'generic.updated',
+    onDone: onClose,
+  });
   const { title, verb } = questions[ending];
   return (
     <ConfirmDialog
@@ -113,18 +116,9 @@ function EndQuestion({
       title={t(title)}
       confirm={t(verb)}
       danger={ending === 'cancel'}
-      busy={run.isPending}
-      error={run.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        void run
-          .mutateAsync(board)
-          .then(() => {
-            enqueueSnackbar(t('generic.updated'), { variant: 'success' });
-            onClose();
-          })
-          .catch(() => undefined)
-      }
+      onConfirm={() => saving.run(board)}
     />
   );
 }

@@ -32,7 +32,7 @@ export function Turns({ turns }: Readonly<{ turns: readonly Turn[] }>) {
   return (
     <RequestList
       title={t('bidding.turns')}
-      asked={turns.map((turn) => ({
+      items={turns.map((turn) => ({
         id: turn.id,
         title: `${turn.turn}. ${turn.agent.first_name} ${turn.agent.last_name}`,
         lines: [...new Set(lines(turn).filter((line) => line !== ''))],

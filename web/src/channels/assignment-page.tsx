@@ -1,10 +1,9 @@
 import { Breadcrumbs, Link } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useTaskChange, useTasks } from '@watchbill/core/channels/hooks';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { AssignLists } from '../kit/form/assign-lists.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -14,13 +13,16 @@ const list = '/dashboard/profile-configuration/channel-classification';
 
 /** Which divisions work a channel: those of its enterprise division are moved from list to list, each move saved at once. */
 export function ChannelAssignmentPage() {
-  const { t, language } = useText();
+  const { t } = useText();
   const id = Number(useParams()['id']);
-  const { enqueueSnackbar } = useSnackbar();
   const viewer = useViewer();
   const tasks = useTasks(viewer.id, viewer.live);
   const divisions = useDivisionChoices();
-  const change = useTaskChange();
+  const saving = useSaving(useTaskChange().mutateAsync, {
+    says: 'generic.dataUpdated',
+    undo: (change) => ({ ...change, assign: !change.assign }),
+    refusedIn: 'notice',
+  });
   const mayAssign = useMayCall()('channels.assignTask');
   const task = tasks.data?.results.find((one) => one.id === id);
   const title = task?.name ?? t('menu.channelClassification');
@@ -34,14 +36,6 @@ export function ChannelAssignmentPage() {
       </Link>
     </Breadcrumbs>
   );
-  const move = async (ids: readonly number[], assign: boolean) => {
-    try {
-      await change.mutateAsync({ channel: id, divisions: ids, assign });
-      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-    } catch (failure) {
-      enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' });
-    }
-  };
   return (
     <Page title={t('channels.assignmentOf', { name: title })} subtitle={crumbs}>
       {tasks.data === undefined || divisions.data === undefined ? (
@@ -63,8 +57,8 @@ export function ChannelAssignmentPage() {
             free={t('channels.notWorking')}
             taken={t('channels.working')}
             isReadOnly={!mayAssign}
-            isBusy={change.isPending}
-            onAssign={(ids, assign) => void move(ids, assign)}
+            isBusy={saving.isPending}
+            onAssign={(ids, assign) => saving.run({ channel: id, divisions: ids, assign })}
           />
         </>
       )}

@@ -1,10 +1,9 @@
 import { MenuItem, Paper, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useTaskChange, useTasks } from '@watchbill/core/channels/hooks';
 import type { Task } from '@watchbill/core/channels/model';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { useSaving } from '../kit/form/saving.tsx';
 import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { Page, restOfPage } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -85,7 +84,7 @@ export function TaskAssignmentPage() {
               onOpen={
                 mayAssign
                   ? ({ task }, { id, enterprise }) => {
-                      if (enterprise === task.enterprise_grp) void toggle(task, id);
+                      if (enterprise === task.enterprise_grp) toggle(task, id);
                     }
                   : undefined
               }
@@ -98,18 +97,18 @@ export function TaskAssignmentPage() {
 }
 
 function useToggle() {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const change = useTaskChange();
-  return async (task: Task, division: number) => {
-    const assign = !task.assigned_to.some(({ id }) => id === division);
-    try {
-      await change.mutateAsync({ channel: task.id, divisions: [division], assign });
-      enqueueSnackbar(t(assign ? 'channels.given' : 'channels.takenAway', { name: task.name }), {
-        variant: 'success',
-      });
-    } catch (failure) {
-      enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' });
-    }
-  };
+  const saving = useSaving(
+    ({ task, division, assign }: Readonly<{ task: Task; division: number; assign: boolean }>) =>
+      change.mutateAsync({ channel: task.id, divisions: [division], assign }),
+    {
+      says: (_reply, { task: { name }, assign }) =>
+        t(assign ? 'channels.given' : 'channels.takenAway', { name }),
+      undo: (toggling) => ({ ...toggling, assign: !toggling.assign }),
+      refusedIn: 'notice',
+    },
+  );
+  return (task: Task, division: number) =>
+    saving.run({ task, division, assign: !task.assigned_to.some(({ id }) => id === division) });
 }

@@ -1,5 +1,4 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useForm, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -8,6 +7,7 @@ import type { UserType } from '@watchbill/core/notifications/model';
 import { ManyInput, SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 
@@ -24,10 +24,48 @@ export function SendDialog({
   onClose,
 }: Readonly<{ division: number; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { permission } = useSignedInUser();
   const isSupervisor = permission.roleName === 'Supervisor';
-  const send = useSendMessage();
+  const { form, saving, submit, recipients } = useMessageForm({ division, isSupervisor, onClose });
+  return (
+    <FormDialog
+      title={t('dashboards.send')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t('dashboards.sendNow')}
+      saving={saving}
+    >
+      <TypeInput isSupervisor={isSupervisor} />
+      <DivisionsInput />
+      <PeopleInput
+        label={t(isSupervisor ? 'notifications.advisors' : 'notifications.advisorsOrSupervisors')}
+        people={(recipients.data ?? []).map(({ id, first_name, last_name }) => ({
+          value: id,
+          label: `${first_name} ${last_name}`,
+        }))}
+        isLoading={recipients.isLoading}
+      />
+      <TextInput
+        name="message"
+        label={t('notifications.comments')}
+        required
+        multiline
+        minRows={3}
+      />
+    </FormDialog>
+  );
+}
+
+function useMessageForm({
+  division,
+  isSupervisor,
+  onClose,
+}: Readonly<{ division: number; isSupervisor: boolean; onClose: () => void }>) {
+  const saving = useSaving(useSendMessage().mutateAsync, {
+    says: 'notifications.sent',
+    onDone: onClose,
+  });
   const form = useForm<Values>({
     mode: 'onBlur',
     defaultValues: {
@@ -48,45 +86,9 @@ export function SendDialog({
   const submit = form.handleSubmit(({ agent_ids, user_type: type, ...rest }) => {
     if (type === '') return;
     const send_all = people.length > 0 && agent_ids.length === people.length;
-    send.mutate(
-      { ...rest, user_type: type, agent_ids: send_all ? [] : agent_ids, send_all },
-      {
-        onSuccess: () => {
-          enqueueSnackbar(t('notifications.sent'), { variant: 'success' });
-          onClose();
-        },
-      },
-    );
+    saving.run({ ...rest, user_type: type, agent_ids: send_all ? [] : agent_ids, send_all });
   });
-  return (
-    <FormDialog
-      title={t('dashboards.send')}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      submit={t('dashboards.sendNow')}
-      busy={send.isPending}
-      error={send.error}
-    >
-      <TypeInput isSupervisor={isSupervisor} />
-      <DivisionsInput />
-      <PeopleInput
-        label={t(isSupervisor ? 'notifications.advisors' : 'notifications.advisorsOrSupervisors')}
-        people={people.map(({ id, first_name, last_name }) => ({
-          value: id,
-          label: `${first_name} ${last_name}`,
-        }))}
-        isLoading={recipients.isLoading}
-      />
-      <TextInput
-        name="message"
-        label={t('notifications.comments')}
-        required
-        multiline
-        minRows={3}
-      />
-    </FormDialog>
-  );
+  return { form, saving, submit, recipients };
 }
 
 /** Another type of user, or other divisions, clear who was chosen. */

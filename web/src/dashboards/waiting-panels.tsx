@@ -1,10 +1,9 @@
 import { Button, List, ListItem, ListItemText } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import type { ReactNode } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useAnswers, useWaitingRequests, useWaitingTrades } from '@watchbill/core/dashboards/hooks';
 import type { ApprovalStatus } from '@watchbill/core/activity-requests/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -22,7 +21,7 @@ export function RequestsPanel({ division }: Readonly<{ division: number | null }
   const mayCall = useMayCall();
   const read = useWaitingRequests(division, mayCall('activityRequests.supervised'));
   const { request } = useAnswers();
-  const answer = useAnswering(request.mutate);
+  const answer = useAnswering(request.mutateAsync);
   const rows = read.data ?? [];
   return (
     <Panel
@@ -62,7 +61,7 @@ export function TradesPanel() {
   const mayCall = useMayCall();
   const read = useWaitingTrades(mayCall('trades.notices'));
   const { trade } = useAnswers();
-  const answer = useAnswering(trade.mutate);
+  const answer = useAnswering(trade.mutateAsync);
   const rows = read.data ?? [];
   const dates = (from: string, to: string) => format.range(toPlainDate(from), toPlainDate(to));
   return (
@@ -92,24 +91,12 @@ export function TradesPanel() {
 }
 
 type Row = Readonly<{ id: number; version: number }>;
-type Send = (
-  answer: Row & Readonly<{ status: ApprovalStatus }>,
-  then: Readonly<{ onSuccess: () => void; onError: (error: Error) => void }>,
-) => void;
+type Send = (answer: Row & Readonly<{ status: ApprovalStatus }>) => Promise<unknown>;
 
 /** Sends an answer, and says that it was taken or why it was not. */
 function useAnswering(send: Send) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  return ({ id, version }: Row, status: ApprovalStatus) =>
-    send(
-      { id, version, status },
-      {
-        onSuccess: () => enqueueSnackbar(t('dashboards.answered'), { variant: 'success' }),
-        onError: (error) =>
-          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-      },
-    );
+  const saving = useSaving(send, { says: 'dashboards.answered', refusedIn: 'notice' });
+  return ({ id, version }: Row, status: ApprovalStatus) => saving.run({ id, version, status });
 }
 
 type WaitingProps = Readonly<{

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLockChanges } from '@watchbill/core/data-locks/hooks';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { ManyInput, SelectInput, type Choice } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
@@ -25,8 +25,10 @@ type Props = Readonly<{
 /** Locks days of a division, of all its advisors or of some. */
 export function LockDialog({ divisions, division, today, onClose }: Props) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { lock } = useLockChanges();
+  const saving = useSaving(useLockChanges().lock.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   const form = useForm<LockForm, unknown, Lock>({
     mode: 'onBlur',
     defaultValues: {
@@ -42,23 +44,14 @@ export function LockDialog({ divisions, division, today, onClose }: Props) {
         ...rest,
       ),
   });
-  const submit = form.handleSubmit((body) =>
-    lock.mutate(body, {
-      onSuccess: ({ message }) => {
-        enqueueSnackbar(message, { variant: 'success' });
-        onClose();
-      },
-    }),
-  );
   return (
     <FormDialog
       title={t('dataLocks.lock')}
       form={form}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(saving.run)}
       onClose={onClose}
       submit={t('dataLocks.lock')}
-      busy={lock.isPending}
-      error={lock.error}
+      saving={saving}
     >
       <SelectInput name="division_id" label={t('fields.division')} required choices={divisions} />
       <DateInput name="from_date" label={t('dataLocks.from')} required />
@@ -98,28 +91,19 @@ function AdvisorsInput() {
 export function UnlockDialog({ lock, onClose }: Readonly<{ lock: DataLock; onClose: () => void }>) {
   const { t } = useText();
   const format = useFormat();
-  const { enqueueSnackbar } = useSnackbar();
-  const { unlock } = useLockChanges();
+  const saving = useSaving(useLockChanges().unlock.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   const { division_id, from_date, to_date, locked_at } = lock;
   return (
     <ConfirmDialog
       open
       title={t('dataLocks.unlockQuestion', { division: lock.mu_name })}
       confirm={t('dataLocks.unlock')}
-      busy={unlock.isPending}
-      error={unlock.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        unlock.mutate(
-          { division_id, from_date, to_date, locked_at },
-          {
-            onSuccess: ({ message }) => {
-              enqueueSnackbar(message, { variant: 'success' });
-              onClose();
-            },
-          },
-        )
-      }
+      onConfirm={() => saving.run({ division_id, from_date, to_date, locked_at })}
     >
       {t('dataLocks.unlockHint', {
         count: lock.days,

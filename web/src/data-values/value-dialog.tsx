@@ -1,6 +1,4 @@
 import { Autocomplete, Button, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { Controller, useForm, useFormContext } from 'react-hook-form';
 import { useValueChanges } from '@watchbill/core/data-values/hooks';
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
@@ -8,9 +6,9 @@ import type { TeamClassification } from '@watchbill/core/team-classifications/mo
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 type Values = { adg_value: string; date_start: string; date_end: string };
 type Props = Readonly<{
@@ -23,50 +21,11 @@ type Props = Readonly<{
 }>;
 
 /** The value of a classification that advisors have: another from a date on, or the one of a single advisor corrected. */
-export function ValueDialog({ advisors, classification, held, date, onClose }: Props) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+export function ValueDialog(props: Props) {
+  const { advisors, classification, held, onClose } = props;
+  const { t } = useText();
   const may = useMayCall();
-  const { give, change, take } = useValueChanges();
-  const [error, setError] = useState<string>();
-  const form = useForm<Values>({
-    defaultValues: { adg_value: held?.adg_value ?? '', date_start: date, date_end: '' },
-  });
-  const attempt = async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work();
-      enqueueSnackbar(said, { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      setError(showRefusal(failure, language, form, () => undefined));
-    }
-  };
-  const chosen = ({ adg_value, date_start, date_end }: Values) => ({
-    adg_value,
-    int_adg_id: classification.int_adg_id,
-    date_start: date_start || null,
-    date_end: date_end || null,
-  });
-  const submit = form.handleSubmit((values) => {
-    if (values.adg_value.trim() === '')
-      return form.setError('adg_value', { message: 'dataValues.chooseValue' });
-    const body = chosen(values);
-    return attempt(
-      () => give.mutateAsync({ advisors: advisors.map(({ id }) => id), body }),
-      t('dataValues.added'),
-    );
-  });
-  const correct = form.handleSubmit((values) =>
-    attempt(
-      () =>
-        change.mutateAsync({
-          int_agent_adg_value_id: held!.int_agent_adg_value_id,
-          adg_value: values.adg_value,
-          int_adg_id: classification.int_adg_id,
-        }),
-      t('generic.dataUpdated'),
-    ),
-  );
+  const { form, submit, correct, take, saving } = useValueForm(props);
   const [only] = advisors;
   return (
     <FormDialog
@@ -78,22 +37,13 @@ export function ValueDialog({ advisors, classification, held, date, onClose }: P
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={give.isPending || change.isPending || take.isPending}
-      error={error}
+      saving={saving}
       submit={t('dataValues.fromThen')}
       actions={
         held === undefined ? undefined : (
           <>
             {may('dataValues.remove') ? (
-              <Button
-                color="error"
-                onClick={() =>
-                  void attempt(
-                    () => take.mutateAsync(held.int_agent_adg_value_id),
-                    t('dataValues.deleted'),
-                  )
-                }
-              >
+              <Button color="error" onClick={() => take(held)}>
                 {t('generic.delete')}
               </Button>
             ) : null}
@@ -109,6 +59,47 @@ export function ValueDialog({ advisors, classification, held, date, onClose }: P
       <DateInput name="date_end" label={t('dataValues.to')} helperText={t('dataValues.openEnd')} />
     </FormDialog>
   );
+}
+
+/** Gives the value from a date on, corrects what is there, or takes it away. */
+function useValueForm({ advisors, classification, held, date, onClose }: Props) {
+  const { give, change, take: remove } = useValueChanges();
+  const form = useForm<Values>({
+    defaultValues: { adg_value: held?.adg_value ?? '', date_start: date, date_end: '' },
+  });
+  const ending = { form, onDone: onClose };
+  const giving = useSaving(give.mutateAsync, { ...ending, says: 'dataValues.added' });
+  const correction = useSaving(change.mutateAsync, { ...ending, says: 'generic.dataUpdated' });
+  const removal = useSaving(remove.mutateAsync, { ...ending, says: 'dataValues.deleted' });
+  const open = [giving, correction, removal];
+  const chosen = ({ adg_value, date_start, date_end }: Values) => ({
+    adg_value,
+    int_adg_id: classification.int_adg_id,
+    date_start: date_start || null,
+    date_end: date_end || null,
+  });
+  const submit = form.handleSubmit((values) => {
+    if (values.adg_value.trim() === '')
+      return form.setError('adg_value', { message: 'dataValues.chooseValue' });
+    return giving.run({ advisors: advisors.map(({ id }) => id), body: chosen(values) });
+  });
+  const correct = form.handleSubmit(({ adg_value }) =>
+    correction.run({
+      int_agent_adg_value_id: held!.int_agent_adg_value_id,
+      adg_value,
+      int_adg_id: classification.int_adg_id,
+    }),
+  );
+  return {
+    form,
+    submit,
+    correct,
+    take: (of: AdvisorValue) => removal.run(of.int_agent_adg_value_id),
+    saving: {
+      isPending: open.some(({ isPending }) => isPending),
+      error: open.find(({ error }) => error !== null)?.error,
+    },
+  };
 }
 
 /** A value that is there, or a new one. */

@@ -1,10 +1,10 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { useResource } from '@watchbill/core/resource/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Disables a division, alone or with its advisors, or restores it. */
@@ -13,26 +13,13 @@ export function ToggleDivisionDialog({
   onClose,
 }: Readonly<{ row: Division; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const [how, setHow] = useState<'division' | 'advisors'>('division');
   const { toggle } = useResource(divisionResource);
   const disables = !division.is_disabled;
-  const confirm = () =>
-    toggle.mutate(
-      {
-        rows: [division],
-        disable: disables,
-        more: { withAdvisors: disables && how === 'advisors' },
-      },
-      {
-        onSuccess: () => {
-          enqueueSnackbar(t(disables ? 'divisions.disabledDone' : 'divisions.restoredDone'), {
-            variant: 'success',
-          });
-          onClose();
-        },
-      },
-    );
+  const saving = useSaving(toggle.mutateAsync, {
+    says: disables ? 'divisions.disabledDone' : 'divisions.restoredDone',
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -41,9 +28,14 @@ export function ToggleDivisionDialog({
       })}
       confirm={t(disables ? 'generic.disable' : 'generic.restore')}
       danger={disables}
-      busy={toggle.isPending}
-      error={toggle.error}
-      onConfirm={confirm}
+      saving={saving}
+      onConfirm={() =>
+        saving.run({
+          rows: [division],
+          disable: disables,
+          more: { withAdvisors: disables && how === 'advisors' },
+        })
+      }
       onClose={onClose}
     >
       {disables ? <HowChoice how={how} onHow={setHow} /> : t('divisions.restoreQuestion')}

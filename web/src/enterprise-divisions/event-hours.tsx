@@ -10,16 +10,15 @@ import {
   Typography,
 } from '@mui/material';
 import { alpha, useTheme } from '@mui/material/styles';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
-import { painted } from '@watchbill/core/availability/view';
 import { useEventHours, useSaveEventHours } from '@watchbill/core/enterprise-divisions/hooks';
 import type { EnterpriseAvailability } from '@watchbill/core/enterprise-divisions/model';
 import { hoursOfWeek, weekOfHours } from '@watchbill/core/enterprise-divisions/view';
 import { weekdays } from '@watchbill/core/resource/fields';
+import { shownDays, withStroke } from '../availability/stroke.ts';
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { EventSwatch } from '../kit/event-swatch.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import type { Cell } from '../kit/list/grid-keys.ts';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -45,38 +44,18 @@ function Editor({
   enterprise,
   newest,
 }: Readonly<{ enterprise: number; newest: EnterpriseAvailability }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const mayEdit = useMayCall()('enterpriseDivisions.setAvailability');
-  const [steps, setSteps] = useState<readonly Used[]>([]);
-  // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
-  const [before, setBefore] = useState(newest);
-  if (steps.length === 0 && before !== newest) setBefore(newest);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const save = useSaveEventHours(enterprise);
-  const used = steps.at(-1) ?? before.activity_code_availability;
-  const all = typesOf(before);
-  const shown = used.find((one) => one.activity_code === chosen) ?? used[0];
-  const step = (next: Used) => setSteps(steps.concat([next]));
+  const edit = useHoursEdit(enterprise, newest);
+  const { used, shown } = edit;
   return (
     <>
       <EditBar
-        count={steps.length}
+        count={edit.count}
         hasWrong={false}
-        onDiscard={() => setSteps([])}
-        isBusy={save.isPending}
-        error={save.error === null ? undefined : errorText(save.error, 'report', language)}
-        onSave={() =>
-          save.mutate(
-            { before, used },
-            {
-              onSuccess: () => {
-                setSteps([]);
-                enqueueSnackbar(t('enterpriseDivisions.availabilityAdded'), { variant: 'success' });
-              },
-            },
-          )
-        }
+        onDiscard={edit.discard}
+        saving={edit.saving}
+        onSave={edit.save}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('enterpriseDivisions.hoursIntro')}
@@ -84,22 +63,11 @@ function Editor({
       </EditBar>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
         <Types
-          all={all}
+          all={edit.all}
           used={used}
           chosen={shown?.activity_code ?? null}
-          onChoose={setChosen}
-          onUse={
-            mayEdit
-              ? (one, isUsed) => {
-                  setChosen(one.activity_code);
-                  step(
-                    isUsed
-                      ? used.concat(one)
-                      : used.filter((other) => other.activity_code !== one.activity_code),
-                  );
-                }
-              : null
-          }
+          onChoose={edit.choose}
+          onUse={mayEdit ? edit.use : null}
         />
         {shown === undefined ? (
           <EmptyState title={t('enterpriseDivisions.noneUsed')} />
@@ -108,7 +76,7 @@ function Editor({
             one={shown}
             onChange={
               mayEdit
-                ? (next) => step(used.map((other) => (other === shown ? next : other)))
+                ? (next) => edit.step(used.map((other) => (other === shown ? next : other)))
                 : undefined
             }
           />
@@ -116,6 +84,41 @@ function Editor({
       </Stack>
     </>
   );
+}
+
+/** Types and hours step by step, until they are saved together. */
+function useHoursEdit(enterprise: number, newest: EnterpriseAvailability) {
+  const [steps, setSteps] = useState<readonly Used[]>([]);
+  // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
+  const [before, setBefore] = useState(newest);
+  if (steps.length === 0 && before !== newest) setBefore(newest);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const saving = useSaving(useSaveEventHours(enterprise).mutateAsync, {
+    says: 'enterpriseDivisions.availabilityAdded',
+    onDone: () => setSteps([]),
+  });
+  const used = steps.at(-1) ?? before.activity_code_availability;
+  const shown = used.find((one) => one.activity_code === chosen) ?? used[0];
+  const step = (next: Used) => setSteps(steps.concat([next]));
+  return {
+    used,
+    all: typesOf(before),
+    shown,
+    choose: setChosen,
+    step,
+    use: (one: One, isUsed: boolean) => {
+      setChosen(one.activity_code);
+      step(
+        isUsed
+          ? used.concat(one)
+          : used.filter((other) => other.activity_code !== one.activity_code),
+      );
+    },
+    count: steps.length,
+    discard: () => setSteps([]),
+    saving,
+    save: () => saving.run({ before, used }),
+  };
 }
 
 /** Every event type by its name; one that is not used yet would begin without hours. */
@@ -178,9 +181,6 @@ function Types({ all, used, chosen, onChoose, onUse }: TypesProps) {
   );
 }
 
-/** Monday first; cells of a week are counted from Sunday on. */
-const shownDays = [1, 2, 3, 4, 5, 6, 0] as const;
-
 function Hours({
   one,
   onChange,
@@ -192,17 +192,7 @@ function Hours({
   // A stretch that begins on painted hours takes them away.
   const paint = (from: Cell, to: Cell) => {
     const isTaken = week[shownDays[from.row]! * cells + from.column] !== null;
-    const rows = shownDays.slice(Math.min(from.row, to.row), Math.max(from.row, to.row) + 1);
-    const next = rows.reduce(
-      (before, day) =>
-        painted(
-          before,
-          { day, slot: from.column },
-          { day, slot: to.column },
-          isTaken ? null : 'available',
-        ),
-      week,
-    );
+    const next = withStroke(week, { from, to }, isTaken ? null : 'available');
     onChange?.({ ...one, hours: hoursOfWeek(next) });
   };
   return (

@@ -1,9 +1,9 @@
 import { Button, Paper, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useRemoveFiles } from '@watchbill/core/files/hooks';
 import type { StoredFile } from '@watchbill/core/files/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useSaveFiles } from './save-files.ts';
@@ -27,7 +27,7 @@ export function FilesBar({ files, onClear }: Props) {
       <Typography variant="subtitle2" sx={{ flexGrow: 1 }} aria-live="polite">
         {t('list.selected', { count })}
       </Typography>
-      <Button size="small" loading={save.isBusy} onClick={() => void save.run(files)}>
+      <Button size="small" loading={save.isPending} onClick={() => save.run(files)}>
         {t('files.downloadSome', { count })}
       </Button>
       {mayCall('files.remove') ? (
@@ -51,28 +51,20 @@ function RemoveFiles({
   onRemoved,
 }: Readonly<{ files: readonly StoredFile[]; onClose: () => void; onRemoved: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const remove = useRemoveFiles();
+  const saving = useSaving(remove.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onRemoved,
+  });
   return (
     <ConfirmDialog
       open
       danger
       title={t('files.removeQuestion', { count: files.length })}
       confirm={t('generic.delete')}
-      busy={remove.isPending}
-      error={remove.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          files.map(({ file_id }) => file_id),
-          {
-            onSuccess: ({ message }) => {
-              enqueueSnackbar(message, { variant: 'success' });
-              onRemoved();
-            },
-          },
-        )
-      }
+      onConfirm={() => saving.run(files.map(({ file_id }) => file_id))}
     >
       {t('files.removeHint')}
     </ConfirmDialog>

@@ -1,8 +1,6 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, IconButton, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { ApiError, errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useSaveTargets } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
@@ -15,11 +13,17 @@ import {
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { FigureGrid } from '../kit/figure/figure-grid.tsx';
 import { FigureTable } from '../kit/figure/figure-table.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { TargetsConflict } from './targets-conflict.tsx';
-import { useTargetColumns, useTargetsDraft, useWeekdayName } from './targets-draft.ts';
+import {
+  useTargetColumns,
+  useTargetsDraft,
+  useWeekdayName,
+  type TargetsDraft,
+} from './targets-draft.ts';
 import { TargetsMenu } from './targets-menu.tsx';
 
 type Props = Readonly<{
@@ -32,12 +36,10 @@ const editable: ReadonlySet<string> = new Set(targetFields);
 
 /** A channel's targets, line by line, typed over in their places. */
 export function TargetsEditor({ objective, channels, weekday, go }: Props) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const mayCall = useMayCall();
   const columns = useTargetColumns();
   const draft = useTargetsDraft(objective);
-  const save = useSaveTargets();
   const [theirs, setTheirs] = useState<Objective | null>(null);
   const channel = objective.contact_type_name;
   const shownDay = targetWeekdays.find((one) => one === weekday);
@@ -48,32 +50,16 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
     columns,
     rows: draft.rows.filter(({ key }) => keys.has(key)),
   };
+  const saving = useSaving(useSaveTargets().mutateAsync, {
+    says: 'forecastingTargets.saved',
+    onDone: draft.discard,
+    onNewer: setTheirs,
+  });
   const send = (of: Objective) => {
     setTheirs(null);
-    save.mutate(
-      { of, slots: draft.slots },
-      {
-        onSuccess: () => {
-          draft.discard();
-          enqueueSnackbar(t('forecastingTargets.saved'), { variant: 'success' });
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 409 && error.newer !== undefined)
-            setTheirs(error.newer as Objective);
-        },
-      },
-    );
+    saving.run({ of, slots: draft.slots });
   };
-  const title = t('forecastingTargets.ofChannel', { channel });
   const mayEdit = mayCall('forecastingTargets.update');
-  const isRefused = save.error !== null && theirs === null;
-  const edits = {
-    ...draft.edits,
-    type: (...typed: Parameters<typeof draft.edits.type>) => {
-      draft.begin();
-      draft.edits.type(...typed);
-    },
-  };
   return (
     <Stack sx={{ gap: 1.5 }}>
       {objective.is_default ? (
@@ -85,10 +71,9 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
           hasWrong={draft.hasWrong}
           onDiscard={() => {
             draft.discard();
-            save.reset();
+            saving.reset();
           }}
-          isBusy={save.isPending}
-          error={isRefused ? errorText(save.error, 'report', language) : undefined}
+          saving={saving}
           onSave={() => send(draft.base)}
         >
           <WeekdayChoice value={shownDay ?? ''} onChange={(next) => go({ weekday: next })} />
@@ -96,37 +81,12 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
             <TargetsMenu objective={objective} channels={channels} draft={draft} day={shownDay} />
           ) : null}
         </EditBar>
-        {figures.rows.length === 0 ? (
-          <EmptyState
-            title={t('forecastingTargets.none')}
-            hint={t('forecastingTargets.noneHint')}
-          />
-        ) : mayEdit ? (
-          <FigureGrid
-            title={title}
-            figures={figures}
-            editable={editable}
-            edits={edits}
-            actions={
-              new Map(
-                figures.rows.map(({ key, label }) => [
-                  key,
-                  <IconButton
-                    key={key}
-                    size="small"
-                    aria-label={t('forecastingTargets.remove', { slot: label })}
-                    onClick={() => draft.put(draft.slots.filter((slot) => slotKey(slot) !== key))}
-                  >
-                    <RemoveIcon fontSize="small" />
-                  </IconButton>,
-                ]),
-              )
-            }
-            sx={{ maxHeight: 'calc(100dvh - 260px)', minHeight: 240 }}
-          />
-        ) : (
-          <FigureTable title={title} figures={figures} />
-        )}
+        <Lines
+          title={t('forecastingTargets.ofChannel', { channel })}
+          figures={figures}
+          draft={draft}
+          mayEdit={mayEdit}
+        />
       </Paper>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('forecastingTargets.hint')}
@@ -139,12 +99,62 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
           onCancel={() => setTheirs(null)}
           onTheirs={() => {
             setTheirs(null);
-            save.reset();
+            saving.reset();
             draft.discard();
           }}
         />
       )}
     </Stack>
+  );
+}
+
+function Lines({
+  title,
+  figures,
+  draft,
+  mayEdit,
+}: Readonly<{
+  title: string;
+  figures: Parameters<typeof FigureGrid>[0]['figures'];
+  draft: TargetsDraft;
+  mayEdit: boolean;
+}>) {
+  const { t } = useText();
+  if (figures.rows.length === 0)
+    return (
+      <EmptyState title={t('forecastingTargets.none')} hint={t('forecastingTargets.noneHint')} />
+    );
+  if (!mayEdit) return <FigureTable title={title} figures={figures} />;
+  const edits = {
+    ...draft.edits,
+    type: (...typed: Parameters<typeof draft.edits.type>) => {
+      draft.begin();
+      draft.edits.type(...typed);
+    },
+  };
+  return (
+    <FigureGrid
+      title={title}
+      figures={figures}
+      editable={editable}
+      edits={edits}
+      actions={
+        new Map(
+          figures.rows.map(({ key, label }) => [
+            key,
+            <IconButton
+              key={key}
+              size="small"
+              aria-label={t('forecastingTargets.remove', { slot: label })}
+              onClick={() => draft.put(draft.slots.filter((slot) => slotKey(slot) !== key))}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>,
+          ]),
+        )
+      }
+      sx={{ maxHeight: 'calc(100dvh - 260px)', minHeight: 240 }}
+    />
   );
 }
 

@@ -1,14 +1,15 @@
 import MoreIcon from '@mui/icons-material/ExpandMoreRounded';
-import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { Button } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Channel, Weekday } from '@watchbill/core/channels/model';
 import { readTargets, targetsFile } from '@watchbill/core/forecasting-targets/codec';
 import { useTargetsOnce } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
 import { slotsOf } from '@watchbill/core/forecasting-targets/view';
 import { readFile } from '../kit/import/import-file.ts';
+import { useSaving } from '../kit/form/saving.tsx';
+import { ActionMenu } from '../kit/list/popup.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { FileInput } from '../kit/field/file-input.tsx';
 import { useText } from '../kit/text.tsx';
@@ -30,24 +31,14 @@ export function TargetsMenu({ objective, channels, draft, day }: Props) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const input = useRef<HTMLInputElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'add' | 'copy' | 'defaults' | null>(null);
-  const readOnce = useTargetsOnce();
   const say = (text: string, variant: 'info' | 'warning' | 'error') =>
     enqueueSnackbar(text, { variant, autoHideDuration: 8000 });
-  const show = (next: typeof open) => {
-    setAnchor(null);
-    setOpen(next);
-  };
-  const copyOf = async (channel: number) => {
-    setAnchor(null);
-    try {
-      draft.put(slotsOf(await readOnce(channel)));
-      say(t('forecastingTargets.notSavedYet'), 'info');
-    } catch (error) {
-      say(errorText(error, 'report', language), 'error');
-    }
-  };
+  const copying = useSaving(useTargetsOnce(), {
+    says: () => [t('forecastingTargets.notSavedYet'), 'info'],
+    onDone: (read) => draft.put(slotsOf(read)),
+    refusedIn: 'notice',
+  });
   const take = async (file: File) => {
     const sheet = await readFile(file);
     if (sheet === null) return say(t('forecastingTargets.unreadable'), 'error');
@@ -61,51 +52,41 @@ export function TargetsMenu({ objective, channels, draft, day }: Props) {
       : say(t('forecastingTargets.badLines', { ...first, count: bad.length }), 'warning');
   };
   const exported = () => {
-    setAnchor(null);
     const text = `\uFEFF${targetsFile(draft.slots)}`;
     saveFile(new Blob([text], { type: 'text/csv' }), `targets-${objective.contact_type_name}.csv`);
   };
   const others = channels.filter(({ id }) => id !== objective.contact_type);
+  const actions = [
+    { label: t('forecastingTargets.copyDay'), run: () => setOpen('copy') },
+    ...others.map(({ id, name }) => ({
+      label: t('forecastingTargets.copyChannel', { channel: name }),
+      run: () => copying.run(id),
+    })),
+    { label: t('forecastingTargets.fromFile'), run: () => input.current?.click() },
+    { label: t('list.exportCsv'), run: exported },
+    ...(objective.id === null
+      ? []
+      : [{ label: t('forecastingTargets.toDefaults'), run: () => setOpen('defaults') }]),
+  ];
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen('add')}>
         {t('forecastingTargets.addSlot')}
       </Button>
-      <Button
-        endIcon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('generic.actions')}
-      </Button>
+      <ActionMenu
+        title={t('generic.actions')}
+        actions={actions}
+        renderButton={(props) => (
+          <Button endIcon={<MoreIcon />} {...props}>
+            {t('generic.actions')}
+          </Button>
+        )}
+      />
       <FileInput
         ref={input}
         label={t('forecastingTargets.fromFile')}
         onFile={(file) => void take(file)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => show('copy')}>{t('forecastingTargets.copyDay')}</MenuItem>
-        {others.map(({ id, name }) => (
-          <MenuItem key={id} onClick={() => void copyOf(id)}>
-            {t('forecastingTargets.copyChannel', { channel: name })}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            input.current?.click();
-          }}
-        >
-          {t('forecastingTargets.fromFile')}
-        </MenuItem>
-        <MenuItem onClick={exported}>{t('list.exportCsv')}</MenuItem>
-        {objective.id === null ? null : <Divider />}
-        {objective.id === null ? null : (
-          <MenuItem onClick={() => show('defaults')}>{t('forecastingTargets.toDefaults')}</MenuItem>
-        )}
-      </Menu>
       {open === 'add' ? <AddSlot draft={draft} day={day} onClose={() => setOpen(null)} /> : null}
       {open === 'copy' ? (
         <CopyWeekday draft={draft} day={day} onClose={() => setOpen(null)} />

@@ -1,7 +1,7 @@
-import { useSnackbar } from 'notistack';
 import { useRemoveTargets } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import type { TargetsDraft } from './targets-draft.ts';
 
@@ -12,30 +12,23 @@ export function ToDefaults({
   onClose,
 }: Readonly<{ objective: Objective; draft: TargetsDraft; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const remove = useRemoveTargets();
+  const saving = useSaving(remove.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: () => {
+      draft.discard();
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       open
       danger
       title={t('forecastingTargets.toDefaults')}
       confirm={t('forecastingTargets.toDefaults')}
-      busy={remove.isPending}
-      error={remove.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() => {
-        if (id === null) return;
-        remove.mutate(
-          { id, version },
-          {
-            onSuccess: ({ message }) => {
-              draft.discard();
-              enqueueSnackbar(message, { variant: 'success' });
-              onClose();
-            },
-          },
-        );
-      }}
+      onConfirm={() => id !== null && saving.run({ id, version })}
     >
       {t('forecastingTargets.toDefaultsQuestion', { channel })}
     </ConfirmDialog>

@@ -1,11 +1,10 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useForecastFiles, type ForecastAsked } from '@watchbill/core/forecasts/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useSaving } from '../kit/form/saving.tsx';
 import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { FileInput } from '../kit/field/file-input.tsx';
@@ -56,29 +55,23 @@ export function ForecastActions({ asked, channels, date }: Props) {
 function ImportForecast({
   files: { read },
 }: Readonly<{ files: ReturnType<typeof useForecastFiles> }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File) =>
-    read.mutate(file, {
-      onSuccess: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),
-      onError: (error) =>
-        enqueueSnackbar(errorText(error, 'report', language), {
-          variant: 'error',
-          autoHideDuration: 10_000,
-        }),
-    });
+  const saving = useSaving(read.mutateAsync, {
+    says: ({ message }) => message,
+    refusedIn: 'notice',
+  });
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<ImportIcon />}
-        loading={read.isPending}
+        loading={saving.isPending}
         onClick={() => input.current?.click()}
       >
         {t('intraday.runImport')}
       </Button>
-      <FileInput ref={input} label={t('intraday.runImport')} onFile={take} />
+      <FileInput ref={input} label={t('intraday.runImport')} onFile={saving.run} />
     </>
   );
 }

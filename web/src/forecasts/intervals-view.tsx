@@ -1,8 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import { Button, InputAdornment, Paper, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState, type ReactNode } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useRevise, type ForecastAsked } from '@watchbill/core/forecasts/hooks';
 import type { ForecastRow } from '@watchbill/core/forecasts/view';
 import { readNumber } from '@watchbill/core/messages/typed-number';
@@ -11,6 +9,7 @@ import { EditBar } from '../kit/form/edit-bar.tsx';
 import { useFigureEdits, type FigureEdit } from '../kit/figure/figure-edits.ts';
 import { FigureGrid } from '../kit/figure/figure-grid.tsx';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { intervalRow, useIntervalColumns } from './columns.ts';
@@ -79,17 +78,12 @@ function Editor({
   day,
 }: Pick<Props, 'title' | 'asked' | 'day'> &
   Readonly<{ figures: Parameters<typeof FigureGrid>[0]['figures'] }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const edits = useFigureEdits(figures);
-  const save = useRevise(asked.channel, asked.module);
-  const submit = () =>
-    save.mutate(writtenAs(edits.edits, day), {
-      onSuccess: ({ results }) => {
-        edits.reset();
-        enqueueSnackbar(t('forecasts.revised', { count: results.length }), { variant: 'success' });
-      },
-    });
+  const saving = useSaving(useRevise(asked.channel, asked.module).mutateAsync, {
+    says: ({ results }) => t('forecasts.revised', { count: results.length }),
+    onDone: edits.reset,
+  });
   const changeBy = (percent: number) => {
     for (const { key, figures: known } of figures.rows) {
       const value = known['revised'] ?? null;
@@ -104,9 +98,8 @@ function Editor({
         count={edits.edits.length}
         hasWrong={edits.hasWrong}
         onDiscard={edits.reset}
-        isBusy={save.isPending}
-        error={save.error === null ? undefined : errorText(save.error, 'report', language)}
-        onSave={submit}
+        saving={saving}
+        onSave={() => saving.run(writtenAs(edits.edits, day))}
       >
         <ChangeBy onApply={changeBy} />
       </EditBar>

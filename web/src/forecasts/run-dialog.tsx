@@ -1,5 +1,4 @@
 import { Alert, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useRunForecasts } from '@watchbill/core/forecasts/hooks';
@@ -9,6 +8,7 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { ChannelPicker } from '../channels/channel-picker.tsx';
 import { DateField } from '../kit/date/date-field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { ModelChoice } from './filters.tsx';
@@ -25,8 +25,11 @@ const usualDays = 28;
 /** Has channels forecast: which, over which dates, by which model. It goes on when the dialog is closed, and is found under long work. */
 export function RunDialog({ channels, channel, module, date, onClose }: Props) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { run, job } = useRunForecasts();
+  const saving = useSaving(run.mutateAsync, {
+    says: ({ length: count }) => t('intraday.runRan', { count }),
+    onDone: onClose,
+  });
   const cancel = useCancelJob();
   const [chosen, setChosen] = useState<readonly number[]>([channel]);
   const [model, setModel] = useState(module);
@@ -34,20 +37,12 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
   const [to, setTo] = useState(addDays(date, usualDays - 1));
   const isWrong = to < from;
   const start = () =>
-    run.mutate(
-      {
-        channels: chosen.length === 0 ? channels.map(({ id }) => id) : chosen,
-        module: model,
-        from,
-        to,
-      },
-      {
-        onSuccess: (runs) => {
-          enqueueSnackbar(t('intraday.runRan', { count: runs.length }), { variant: 'success' });
-          onClose();
-        },
-      },
-    );
+    saving.run({
+      channels: chosen.length === 0 ? channels.map(({ id }) => id) : chosen,
+      module: model,
+      from,
+      to,
+    });
   return (
     <DialogForm
       title={t('intraday.runRunTitle')}
@@ -55,10 +50,9 @@ export function RunDialog({ channels, channel, module, date, onClose }: Props) {
       submit={t('intraday.runStart')}
       onSubmit={start}
       maySubmit={!isWrong}
-      busy={run.isPending}
+      saving={saving}
       mayLeave
-      error={run.error}
-      cancel={t(run.isPending ? 'generic.close' : 'generic.cancel')}
+      cancel={t(saving.isPending ? 'generic.close' : 'generic.cancel')}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, '& .MuiTextField-root': { width: '100%' } }}>

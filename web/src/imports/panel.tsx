@@ -1,5 +1,4 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import type { ImportRow } from '@watchbill/core/imports/contract';
 import { useImport, useImports, useTakeBack } from '@watchbill/core/imports/hooks';
@@ -8,6 +7,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/list/paged-rows.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
@@ -87,22 +87,35 @@ function Imports({ imports, onSee, onTakeBack }: ImportsProps) {
           name: 'actions',
           label: t('imports.takeBack'),
           isAction: true,
-          render: (row) =>
-            row.is_open ? (
-              <Stack sx={{ flexDirection: { md: 'row' }, justifyContent: 'flex-end' }}>
-                <Button size="small" onClick={() => onSee(row)}>
-                  {t('imports.changed')}
-                </Button>
-                <Button size="small" color="error" onClick={() => onTakeBack(row)}>
-                  {t('imports.takeBack')}
-                </Button>
-              </Stack>
-            ) : row.taken_back_at === null ? null : (
-              `${t('imports.columnTakenBack')} ${format.instant(row.taken_back_at)}`
-            ),
+          render: (row) => (
+            <Verbs row={row} onSee={() => onSee(row)} onTakeBack={() => onTakeBack(row)} />
+          ),
         },
       ]}
     />
+  );
+}
+
+function Verbs({
+  row,
+  onSee,
+  onTakeBack,
+}: Readonly<{ row: ImportRow; onSee: () => void; onTakeBack: () => void }>) {
+  const { t } = useText();
+  const format = useFormat();
+  if (!row.is_open)
+    return row.taken_back_at === null
+      ? null
+      : `${t('imports.columnTakenBack')} ${format.instant(row.taken_back_at)}`;
+  return (
+    <Stack sx={{ flexDirection: { md: 'row' }, justifyContent: 'flex-end' }}>
+      <Button size="small" onClick={onSee}>
+        {t('imports.changed')}
+      </Button>
+      <Button size="small" color="error" onClick={onTakeBack}>
+        {t('imports.takeBack')}
+      </Button>
+    </Stack>
   );
 }
 
@@ -160,25 +173,20 @@ function ChangedRows({ of, onClose }: DialogProps) {
 
 function TakeBackDialog({ of, onClose }: DialogProps) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const takeBack = useTakeBack();
+  const saving = useSaving(takeBack.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       danger
       title={t('imports.question', { file: of.file })}
       confirm={t('imports.takeBack')}
-      busy={takeBack.isPending}
-      error={takeBack.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        takeBack.mutate(of.id, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(of.id)}
     >
       {t('imports.questionHint')}
     </ConfirmDialog>

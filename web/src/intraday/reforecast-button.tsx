@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
 import { useReforecast } from '@watchbill/core/intraday/hooks';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
@@ -12,29 +11,22 @@ export function ReforecastButton({
   channels,
   module,
 }: Readonly<{ channels: readonly number[]; module: ForecastModule }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const format = useFormat();
-  const { enqueueSnackbar } = useSnackbar();
-  const reforecast = useReforecast(module);
-  const run = () =>
-    reforecast.mutate(channels, {
-      onSuccess: (replies) => {
-        const told = replies.filter((reply) => !reply.is_too_early);
-        const ratio = told.reduce((sum, reply) => sum + reply.ratio, 0) / Math.max(1, told.length);
-        enqueueSnackbar(
-          told.length === 0
-            ? t('intraday.tooEarly')
-            : t('intraday.reforecastDone', { percent: format.percent(ratio) }),
-          { variant: told.length === 0 ? 'info' : 'success', autoHideDuration: 6000 },
-        );
-      },
-      onError: (error) =>
-        enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-    });
-  const action = { label: t('intraday.reforecast'), run };
+  const saving = useSaving(useReforecast(module).mutateAsync, {
+    says: (replies) => {
+      const told = replies.filter((reply) => !reply.is_too_early);
+      const ratio = told.reduce((sum, reply) => sum + reply.ratio, 0) / told.length;
+      return told.length === 0
+        ? [t('intraday.tooEarly'), 'info']
+        : t('intraday.reforecastDone', { percent: format.percent(ratio) });
+    },
+    refusedIn: 'notice',
+  });
+  const action = { label: t('intraday.reforecast'), run: () => saving.run(channels) };
   usePageActions([action]);
   return (
-    <Button variant="contained" loading={reforecast.isPending} onClick={run}>
+    <Button variant="contained" loading={saving.isPending} onClick={action.run}>
       {action.label}
     </Button>
   );

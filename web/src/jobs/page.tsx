@@ -1,17 +1,17 @@
-import { FormControlLabel, Paper, Stack, Switch, TablePagination, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
+import { FormControlLabel, Paper, Stack, Switch, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { overseers, type JobRow } from '@watchbill/core/jobs/contract';
 import { useCancelJob, useJobsOfAll } from '@watchbill/core/jobs/hooks';
 import { can } from '@watchbill/core/permission/can';
 import { todayIn } from '@watchbill/core/time/zone';
 import { ImportsPanel } from '../imports/panel.tsx';
 import { useAddress } from '../kit/address.ts';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
@@ -48,22 +48,16 @@ export function ProcessesPage() {
 
 /** Every piece of long work in one's divisions with its outcome, by day; what is open can be cancelled. */
 function Work({ tabs }: Readonly<{ tabs: ReactNode }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page') ?? 1);
   const isOpenOnly = params.get('open') === 'true';
   const read = useJobsOfAll({ page, page_size: pageSize, ...(isOpenOnly ? { open: true } : {}) });
-  const cancel = useCancelJob();
+  const ending = useSaving(useCancelJob().mutateAsync, { refusedIn: 'notice' });
   const { permission } = useViewer();
   const mayCancel = overseers.cancel.some(({ subModule, right }) =>
     can(permission, right, subModule),
   );
-  const end = (id: string) =>
-    cancel.mutate(id, {
-      onError: (error) =>
-        enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-    });
   return (
     <Page
       title={t('menu.processes')}
@@ -93,21 +87,17 @@ function Work({ tabs }: Readonly<{ tabs: ReactNode }>) {
             <ByDay
               jobs={read.data.results}
               now={read.dataUpdatedAt}
-              onCancel={mayCancel ? end : null}
+              onCancel={mayCancel ? ending.run : null}
             />
           )}
-          {read.data.count > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data.count}
-              page={page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) =>
-                setParams({ page: String(next + 1), ...(isOpenOnly ? { open: 'true' } : {}) })
-              }
-            />
-          ) : null}
+          <Pager
+            count={read.data.count}
+            page={page}
+            size={pageSize}
+            onPage={(next) =>
+              setParams({ page: String(next), ...(isOpenOnly ? { open: 'true' } : {}) })
+            }
+          />
         </>
       )}
     </Page>

@@ -1,9 +1,5 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
-import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import {
-  Alert,
   Button,
-  IconButton,
   List,
   ListItem,
   ListItemText,
@@ -13,41 +9,35 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import type { NavigationOptions } from '@watchbill/core/navigation-options/model';
 import { useSaveNavigation } from '@watchbill/core/navigation-options/hooks';
 import { menuFor, searchEntries } from '@watchbill/core/permission/menu';
+import { useSaving } from '../kit/form/saving.tsx';
+import { MoveButtons } from '../kit/list/move-buttons.tsx';
 import { Page } from '../kit/page.tsx';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useBuilt } from '../shell/built.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 
 /** Where the user starts, and in which order their menu stands; a choice holds at once. */
 export function NavigationOptionsPage() {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const { navigation } = useSignedInUser().me;
-  const save = useSaveNavigation();
-  const change = (changed: Partial<NavigationOptions>) =>
-    save.mutate(
-      { ...navigation, ...changed },
-      { onSuccess: () => enqueueSnackbar(t('navigation.saved'), { variant: 'success' }) },
-    );
+  const saving = useSaving(useSaveNavigation().mutateAsync, { says: 'navigation.saved' });
+  const change = (changed: Partial<NavigationOptions>) => saving.run({ ...navigation, ...changed });
   return (
     <Page title={t('menu.navigationOptions')}>
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
-        {save.error === null ? null : (
-          <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>
-        )}
+        <Refusal of={saving.error} />
         <StartPage
           landing={navigation.landing}
-          isBusy={save.isPending}
+          isBusy={saving.isPending}
           onChange={(landing) => change({ landing })}
         />
         <MenuOrder
           order={navigation.menu}
-          isBusy={save.isPending}
+          isBusy={saving.isPending}
           onChange={(menu) => change({ menu })}
         />
       </Stack>
@@ -127,23 +117,13 @@ function MenuOrder({
             divider={index < groups.length - 1}
             disableGutters
             secondaryAction={
-              <>
-                <IconButton
-                  aria-label={t('navigation.moveUp', { group: t(title) })}
-                  disabled={isBusy || index === 0}
-                  onClick={() => swap(index - 1)}
-                >
-                  <UpIcon fontSize="small" />
-                </IconButton>
-                <IconButton
-                  edge="end"
-                  aria-label={t('navigation.moveDown', { group: t(title) })}
-                  disabled={isBusy || index === groups.length - 1}
-                  onClick={() => swap(index)}
-                >
-                  <DownIcon fontSize="small" />
-                </IconButton>
-              </>
+              <MoveButtons
+                name={t(title)}
+                isFirst={index === 0}
+                isLast={index === groups.length - 1}
+                isBusy={isBusy}
+                onMove={(by) => swap(by === 1 ? index : index - 1)}
+              />
             }
           >
             <ListItemText primary={t(title)} />

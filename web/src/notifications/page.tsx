@@ -1,13 +1,13 @@
-import { Button, FormControlLabel, Paper, Stack, Switch, TablePagination } from '@mui/material';
-import { useSnackbar } from 'notistack';
+import { Button, FormControlLabel, Paper, Stack, Switch } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useNoticeChanges, useNotices } from '@watchbill/core/notifications/hooks';
 import type { NoticeFamily } from '@watchbill/core/notifications/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -74,13 +74,11 @@ export function NotificationsPage() {
                 onMark={does.mark === undefined ? undefined : (id) => does.mark?.([id])}
                 onRemove={does.remove === undefined ? undefined : (id) => does.remove?.([id])}
               />
-              <TablePagination
-                component="div"
+              <Pager
                 count={notices.count}
-                page={page - 1}
-                rowsPerPage={pageSize}
-                rowsPerPageOptions={[pageSize]}
-                onPageChange={(_event, next) => change({ page: String(next + 1) })}
+                page={page}
+                size={pageSize}
+                onPage={(next) => change({ page: String(next) })}
               />
             </Paper>
           )}
@@ -133,19 +131,17 @@ function useFilter() {
 
 /** What the reader may do with their notifications; a refusal is told where notices are. */
 function useDeeds(family: NoticeFamily) {
-  const { language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const may = useMayCall();
   const { mark, remove } = useNoticeChanges(family);
-  const onError = (error: Error) =>
-    enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' });
+  const marking = useSaving(mark.mutateAsync, { refusedIn: 'notice' });
+  const removal = useSaving(remove.mutateAsync, { refusedIn: 'notice' });
   const isMessages = family === 'messages';
   return {
     mark: may(isMessages ? 'notifications.mark' : 'notifications.markActivity')
-      ? (ids: 'all' | number[]) => mark.mutate(ids, { onError })
+      ? marking.run
       : undefined,
     remove: may(isMessages ? 'notifications.remove' : 'notifications.removeActivity')
-      ? (ids: 'all' | number[]) => remove.mutate(ids, { onError })
+      ? removal.run
       : undefined,
   };
 }

@@ -1,14 +1,13 @@
 import { Alert, MenuItem, Stack, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { useAdvisorsOf } from '@watchbill/core/transfers/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { AssignLists } from '../kit/form/assign-lists.tsx';
 import { DateField } from '../kit/date/date-field.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -17,14 +16,17 @@ import { useToday } from '../shell/today.ts';
 
 /** Who works a pattern: advisors are moved in from a date on, each move saved at once. */
 export function AssignAdvisors({ set, zone }: Readonly<{ set: PatternSetReply; zone: string }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const format = useFormat();
-  const { enqueueSnackbar } = useSnackbar();
   const [params, setParams] = useSearchParams();
   const today = useToday(zone);
   const [from, setFrom] = useState<PlainDate | null>(null);
   const advisors = useAdvisorsOf(set.division_id);
   const { assign, unassign } = usePatternChanges();
+  const saving = useSaving((work: () => Promise<unknown>) => work(), {
+    says: 'generic.dataUpdated',
+    refusedIn: 'notice',
+  });
   const mayAssign = useMayCall()('patterns.assign');
   const pattern =
     set.pattern_data.find(({ id }) => id === Number(params.get('pattern'))) ?? set.pattern_data[0];
@@ -43,22 +45,12 @@ export function AssignAdvisors({ set, zone }: Readonly<{ set: PatternSetReply; z
     const position = elsewhere.get(id);
     return position === undefined ? undefined : t('patterns.pattern', { position });
   };
-  const move = async (ids: readonly number[], into: boolean) => {
-    try {
-      if (into)
-        await assign.mutateAsync({ pattern: pattern.id, advisors: ids, from: from ?? today });
-      else
-        await unassign.mutateAsync(
-          ids.flatMap((id) => {
-            const own = held.get(id);
-            return own === undefined ? [] : [own.assignment_id];
-          }),
-        );
-      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-    } catch (failure) {
-      enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' });
-    }
-  };
+  const move = (ids: readonly number[], into: boolean) =>
+    saving.run(() =>
+      into
+        ? assign.mutateAsync({ pattern: pattern.id, advisors: ids, from: from ?? today })
+        : unassign.mutateAsync(ids.flatMap((id) => held.get(id)?.assignment_id ?? [])),
+    );
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1, pt: 1 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -97,8 +89,8 @@ export function AssignAdvisors({ set, zone }: Readonly<{ set: PatternSetReply; z
         free={t('patterns.notWorking')}
         taken={t('patterns.working', { position: pattern.position })}
         isReadOnly={!mayAssign}
-        isBusy={assign.isPending || unassign.isPending}
-        onAssign={(ids, into) => void move(ids, into)}
+        isBusy={saving.isPending}
+        onAssign={move}
       />
     </Stack>
   );

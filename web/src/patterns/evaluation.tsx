@@ -77,20 +77,48 @@ export function SetEvaluation({ set, edited }: Props) {
   );
 }
 
-function Evaluated({
-  set,
-  edited,
-  types,
-  read,
-}: Readonly<{
+type EvaluatedProps = Readonly<{
   set: PatternSetReply;
   edited: Props['edited'] | undefined;
   types: ActivityTypes;
   read: NonNullable<ReturnType<typeof useEvaluation>['data']>;
-}>) {
+}>;
+
+function Evaluated({ set, edited, types, read }: EvaluatedProps) {
   const { t } = useText();
   const weekdays = useWeekdays();
   const { metric, part, weekday, slot, picker } = useLook();
+  const { values, step } = useHeat({ set, edited, types, read, metric });
+  const width = Math.max(slot, step);
+  const shown = values.map((day) => inSlotsOf(day, width / step));
+  const [from, to] = part === 'all' ? hoursIn(shown, width) : parts[part];
+  return (
+    <>
+      {picker}
+      <Paper variant="outlined" sx={{ overflow: 'auto' }}>
+        <HeatMap
+          title={`${set.schedule_pattern_set_name}: ${t(metricLabels[metric])}`}
+          rows={weekdays.flatMap((label, day) =>
+            weekday === 'all' || weekday === day ? [{ label, values: shown[day]! }] : [],
+          )}
+          step={width}
+          from={from}
+          to={to}
+          isSigned={metric === 'over' || metric === 'committedOver'}
+        />
+      </Paper>
+    </>
+  );
+}
+
+/** What the set's patterns give or need by weekday and interval. */
+function useHeat({
+  set,
+  edited,
+  types,
+  read,
+  metric,
+}: EvaluatedProps & Readonly<{ metric: ReturnType<typeof useLook>['metric'] }>) {
   const saved = useMemo(
     () =>
       set.pattern_data.map((one) => ({
@@ -119,26 +147,7 @@ function Evaluated({
     metric,
     neededIn(read.data, read.interval),
   );
-  const width = Math.max(slot, step);
-  const shown = values.map((day) => inSlotsOf(day, width / step));
-  const [from, to] = part === 'all' ? hoursIn(shown, width) : parts[part];
-  return (
-    <>
-      {picker}
-      <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-        <HeatMap
-          title={`${set.schedule_pattern_set_name}: ${t(metricLabels[metric])}`}
-          rows={weekdays.flatMap((label, day) =>
-            weekday === 'all' || weekday === day ? [{ label, values: shown[day]! }] : [],
-          )}
-          step={width}
-          from={from}
-          to={to}
-          isSigned={metric === 'over' || metric === 'committedOver'}
-        />
-      </Paper>
-    </>
-  );
+  return { values, step };
 }
 
 /** From the first hour in which there is something to the last. */

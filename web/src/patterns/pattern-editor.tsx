@@ -1,8 +1,6 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { errorText } from '@watchbill/core/api/errors';
 import { timesOf, withTimes, type DayTimes } from '@watchbill/core/patterns/edit';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type {
@@ -13,10 +11,12 @@ import type {
 import { checkPattern, toEntries, weekHours } from '@watchbill/core/patterns/rules';
 import { daysOfReply } from '@watchbill/core/patterns/view';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { UnsavedGuard } from '../schedules/unsaved-guard.tsx';
+import { UnsavedGuard } from '../kit/form/leaving.tsx';
 import { useScheduleWords } from '../schedules/words.ts';
 import { SetEvaluation } from './evaluation.tsx';
 import { WeekTable } from './week-table.tsx';
@@ -30,13 +30,11 @@ type Props = Readonly<{
 
 /** The week of a pattern, changed in place; what the set gives follows each edit. */
 export function PatternEditor({ set, newest, types }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const format = useFormat();
   const words = useScheduleWords(types);
-  const { enqueueSnackbar } = useSnackbar();
   const mayEdit = useMayCall()('patterns.save');
   const { save } = usePatternChanges();
-  const [error, setError] = useState<string>();
   // What waits to be saved stays on what it was begun on: saving says where somebody else was faster.
   const [pattern, setPattern] = useState(newest);
   const [isWritten, setWritten] = useState(false);
@@ -49,32 +47,28 @@ export function PatternEditor({ set, newest, types }: Props) {
     setWritten(false);
   }
   const edited = useMemo(() => ({ id: pattern.id, days }), [pattern.id, days]);
-  const send = async () => {
+  const saving = useSaving(save.mutateAsync, {
+    says: 'generic.dataUpdated',
+    onDone: () => setWritten(true),
+  });
+  const send = () => {
     const kept = new Set(days.map(({ day }) => day));
-    const gone = saved.flatMap(({ day, id }) => (kept.has(day) || id === null ? [] : [id]));
-    try {
-      await save.mutateAsync({
-        body: [
-          {
-            id: pattern.id,
-            version: pattern.version,
-            day_wise_data: days.flatMap((day) => toEntries(day, types)),
-          },
-        ],
-        gone,
-      });
-      setWritten(true);
-      setError(undefined);
-      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-    } catch (failure) {
-      setError(errorText(failure, 'report', language));
-    }
+    saving.run({
+      body: [
+        {
+          id: pattern.id,
+          version: pattern.version,
+          day_wise_data: days.flatMap((day) => toEntries(day, types)),
+        },
+      ],
+      gone: saved.flatMap(({ day, id }) => (kept.has(day) || id === null ? [] : [id])),
+    });
   };
   return (
     <FormProvider {...form}>
-      <UnsavedGuard count={isDirty ? 1 : 0} onLeave={() => form.reset()} />
+      <UnsavedGuard isUnsaved={isDirty} onLeave={() => form.reset()} />
       <Stack sx={{ gap: 1.5 }}>
-        {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+        <Refusal of={saving.error} />
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
             {t('patterns.hours', {
@@ -90,7 +84,7 @@ export function PatternEditor({ set, newest, types }: Props) {
               <Button
                 variant="contained"
                 disabled={!isDirty || findings.length > 0}
-                loading={save.isPending}
+                loading={saving.isPending}
                 onClick={() => void send()}
               >
                 {t('generic.save')}

@@ -1,12 +1,11 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternDay, PatternSetReply } from '@watchbill/core/patterns/model';
 import { daysOfReply, timesHeld } from '@watchbill/core/patterns/view';
 import { formatClock } from '@watchbill/core/time/minutes';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Matrix, type MatrixHead } from '../kit/list/matrix.tsx';
 import { restOfPage } from '../kit/page.tsx';
@@ -95,27 +94,17 @@ function PatternActions({
   chosen,
   onDone,
 }: Readonly<{ set: PatternSetReply; chosen: readonly number[]; onDone: () => void }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const { addEmpty, copy, removePattern } = usePatternChanges();
-  const attempt = async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work();
-      enqueueSnackbar(said, { variant: 'success' });
-      onDone();
-    } catch (failure) {
-      enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' });
-    }
-  };
+  const ending = { onDone, refusedIn: 'notice' } as const;
+  const adding = useSaving(addEmpty.mutateAsync, { ...ending, says: 'patterns.emptyCreated' });
+  const removal = useSaving(removePattern.mutateAsync, { ...ending, says: 'generic.dataDeleted' });
+  const copying = useSaving(copy.mutateAsync, { ...ending, says: 'generic.dataCopied' });
   const [first, ...others] = chosen;
   const position = set.pattern_data.find(({ id }) => id === first)?.position ?? 0;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => void attempt(() => addEmpty.mutateAsync(set.id), t('patterns.emptyCreated'))}
-      >
+      <Button size="small" variant="outlined" onClick={() => adding.run(set.id)}>
         {t('patterns.add')}
       </Button>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', flexGrow: 1 }}>
@@ -126,9 +115,7 @@ function PatternActions({
           size="small"
           color="error"
           disabled={others.length > 0}
-          onClick={() =>
-            void attempt(() => removePattern.mutateAsync(first), t('generic.dataDeleted'))
-          }
+          onClick={() => removal.run(first)}
         >
           {t('generic.delete')}
         </Button>
@@ -137,12 +124,7 @@ function PatternActions({
         <Button
           size="small"
           variant="contained"
-          onClick={() =>
-            void attempt(
-              () => copy.mutateAsync({ from: first, to: others }),
-              t('generic.dataCopied'),
-            )
-          }
+          onClick={() => copying.run({ from: first, to: others })}
         >
           {t('patterns.copyTo', { position, count: others.length })}
         </Button>

@@ -1,11 +1,10 @@
 import { Button, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -14,19 +13,20 @@ import { SetDialog } from './set-dialog.tsx';
 
 /** What can be done with a whole set. */
 export function SetActions({ set }: Readonly<{ set: PatternSetReply }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const go = useNavigate();
   const may = useMayCall();
-  const { enqueueSnackbar } = useSnackbar();
   const { removeSet, exportFile } = usePatternChanges();
   const [open, setOpen] = useState<'edit' | 'delete' | 'import' | null>(null);
   const close = () => setOpen(null);
-  const download = () =>
-    exportFile.mutate(set.id, {
-      onSuccess: (file) => saveFile(file, `${set.schedule_pattern_set_name}.xlsx`),
-      onError: (failure) =>
-        enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
-    });
+  const removal = useSaving(removeSet.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: () => void go(`?division=${set.division_id}`),
+  });
+  const download = useSaving(exportFile.mutateAsync, {
+    onDone: (file) => saveFile(file, `${set.schedule_pattern_set_name}.xlsx`),
+    refusedIn: 'notice',
+  });
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {may('patterns.importFile') ? (
@@ -34,7 +34,7 @@ export function SetActions({ set }: Readonly<{ set: PatternSetReply }>) {
           {t('list.import')}
         </Button>
       ) : null}
-      <Button size="small" onClick={download} loading={exportFile.isPending}>
+      <Button size="small" onClick={() => download.run(set.id)} loading={download.isPending}>
         {t('list.exportXlsx')}
       </Button>
       {may('patterns.remove') ? (
@@ -54,17 +54,9 @@ export function SetActions({ set }: Readonly<{ set: PatternSetReply }>) {
         title={t('list.deleteQuestion', { name: set.schedule_pattern_set_name })}
         confirm={t('generic.delete')}
         danger
-        busy={removeSet.isPending}
-        error={removeSet.error}
+        saving={removal}
         onClose={close}
-        onConfirm={() =>
-          removeSet.mutate(set.id, {
-            onSuccess: ({ message }) => {
-              enqueueSnackbar(message, { variant: 'success' });
-              void go(`?division=${set.division_id}`);
-            },
-          })
-        }
+        onConfirm={() => removal.run(set.id)}
       />
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
@@ -6,8 +5,8 @@ import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 type Values = {
   schedule_pattern_set_name: string;
@@ -25,50 +24,15 @@ type Props = Readonly<{
 
 /** Adds a pattern set, empty or as a copy of another, or changes one. */
 export function SetDialog({ division, sets = [], set, onClose }: Props) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { create, change } = usePatternChanges();
-  const [base, setBase] = useState(set);
-  const [error, setError] = useState<string>();
-  const form = useForm<Values>({
-    defaultValues: {
-      schedule_pattern_set_name: set?.schedule_pattern_set_name ?? '',
-      is_rotating: set?.is_rotating ?? false,
-      copy_pattern_set_id: 0,
-    },
-  });
-  const submit = form.handleSubmit(async ({ copy_pattern_set_id, ...body }) => {
-    if (body.schedule_pattern_set_name.trim() === '')
-      return form.setError('schedule_pattern_set_name', { message: 'generic.nameRequired' });
-    try {
-      await (base === undefined
-        ? create.mutateAsync({
-            ...body,
-            division_id: division,
-            ...(copy_pattern_set_id === 0 ? {} : { copy_pattern_set_id }),
-          })
-        : change.mutateAsync({ set: base, body }));
-      enqueueSnackbar(t(base === undefined ? 'generic.added' : 'generic.dataUpdated'), {
-        variant: 'success',
-      });
-      return onClose();
-    } catch (failure) {
-      return setError(
-        showRefusal(failure, language, form, (newer: PatternSetReply) => {
-          setBase(newer);
-          form.reset({ ...newer, copy_pattern_set_id: 0 });
-        }),
-      );
-    }
-  });
+  const { t } = useText();
+  const { form, saving, submit } = useSetForm({ division, set, onClose });
   return (
     <FormDialog
       title={t(set === undefined ? 'patterns.addSet' : 'patterns.changeSet')}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={create.isPending || change.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput name="schedule_pattern_set_name" label={t('generic.name')} required autoFocus />
       <SwitchInput
@@ -91,4 +55,40 @@ export function SetDialog({ division, sets = [], set, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+function useSetForm({ division, set, onClose }: Props) {
+  const { create, change } = usePatternChanges();
+  const [base, setBase] = useState(set);
+  const form = useForm<Values>({
+    defaultValues: {
+      schedule_pattern_set_name: set?.schedule_pattern_set_name ?? '',
+      is_rotating: set?.is_rotating ?? false,
+      copy_pattern_set_id: 0,
+    },
+  });
+  const saving = useSaving(
+    ({ copy_pattern_set_id, ...body }: Values): Promise<unknown> =>
+      base === undefined
+        ? create.mutateAsync({
+            ...body,
+            division_id: division,
+            ...(copy_pattern_set_id === 0 ? {} : { copy_pattern_set_id }),
+          })
+        : change.mutateAsync({ set: base, body }),
+    {
+      form,
+      says: base === undefined ? 'generic.added' : 'generic.dataUpdated',
+      onDone: onClose,
+      onNewer: (newer: PatternSetReply) => {
+        setBase(newer);
+        form.reset({ ...newer, copy_pattern_set_id: 0 });
+      },
+    },
+  );
+  const submit = form.handleSubmit((values) => {
+    if (values.schedule_pattern_set_name.trim() !== '') return saving.run(values);
+    form.setError('schedule_pattern_set_name', { message: 'generic.nameRequired' });
+  });
+  return { form, saving, submit };
 }

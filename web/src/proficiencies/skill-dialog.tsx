@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Chip, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useSkillChanges } from '@watchbill/core/proficiencies/hooks';
 import {
   advisorSkillForm,
@@ -16,9 +16,9 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { useSkillWords } from './words.ts';
 
 const form = z.object({ ...advisorSkillForm.shape, agent: z.unknown().optional() });
@@ -48,59 +48,33 @@ const newValues = (skill: number, date: PlainDate): Values => ({
   date_range: { start_date: date, end_date: null },
 });
 
+type Change = Readonly<{ run: () => Promise<unknown>; says: MessageKey }>;
 type Advisor = Readonly<{ id: number; name: string; records: readonly AdvisorSkill[] }>;
+type SkillProps = Readonly<{
+  advisor: Advisor;
+  skill: Skill;
+  date: PlainDate;
+  onClose: () => void;
+}>;
 
 /** One proficiency of one advisor: its periods, each changed or taken away, and a new one. */
-export function SkillDialog({
-  advisor,
-  skill,
-  date,
-  onClose,
-}: Readonly<{ advisor: Advisor; skill: Skill; date: PlainDate; onClose: () => void }>) {
-  const { t, language } = useText();
+export function SkillDialog(props: SkillProps) {
+  const { advisor, skill, onClose } = props;
+  const { t } = useText();
   const words = useSkillWords();
   const may = useMayCall();
   const own = advisor.records.filter((one) => one.skill.id === skill.id);
-  const [record, setRecord] = useState(() => recordOn(own, skill.id, date)?.record ?? null);
-  const { give, change, take } = useSkillChanges();
-  const fields = useForm<Values, unknown, Out>({
-    resolver,
-    defaultValues: record === null ? newValues(skill.id, date) : valuesOf(record),
-  });
-  const { error, done, refuse } = useEnding(fields, onClose);
-  const show = (next: AdvisorSkill | null) => {
-    setRecord(next);
-    fields.reset(next === null ? newValues(skill.id, date) : valuesOf(next));
-  };
-  const submit = fields.handleSubmit(async ({ level, reserve, date_range }) => {
-    const body = { skill: skill.id, level, reserve, date_range };
-    try {
-      if (record === null) await give.mutateAsync({ ...body, agent_ids: [advisor.id] });
-      else await change.mutateAsync({ of: record, body });
-      done(t(record === null ? 'advisorProficiencies.added' : 'advisorProficiencies.updated'));
-    } catch (failure) {
-      refuse(failure, (newer: AdvisorSkill) => show(newer), language);
-    }
-  });
-  const remove = async (of: AdvisorSkill) => {
-    try {
-      await take.mutateAsync(of);
-      done(t('advisorProficiencies.deleted'));
-    } catch (failure) {
-      refuse(failure, (newer: AdvisorSkill) => show(newer), language);
-    }
-  };
+  const { fields, record, show, saving, submit, remove } = useSkillForm(props, own);
   return (
     <FormDialog
       title={t('advisorProficiencies.of', { skill: skill.skill_name, name: advisor.name })}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={give.isPending || change.isPending || take.isPending}
-      error={error}
+      saving={saving}
       actions={
         record !== null && may('proficiencies.take') ? (
-          <Button color="error" onClick={() => void remove(record)}>
+          <Button color="error" onClick={() => remove(record)}>
             {t('advisorProficiencies.take')}
           </Button>
         ) : undefined
@@ -131,6 +105,44 @@ export function SkillDialog({
   );
 }
 
+/** The period that is shown, or a new one, and what is done with it. */
+function useSkillForm({ advisor, skill, date, onClose }: SkillProps, own: readonly AdvisorSkill[]) {
+  const { t } = useText();
+  const [record, setRecord] = useState(() => recordOn(own, skill.id, date)?.record ?? null);
+  const { give, change, take } = useSkillChanges();
+  const fields = useForm<Values, unknown, Out>({
+    resolver,
+    defaultValues: record === null ? newValues(skill.id, date) : valuesOf(record),
+  });
+  const show = (next: AdvisorSkill | null) => {
+    setRecord(next);
+    fields.reset(next === null ? newValues(skill.id, date) : valuesOf(next));
+  };
+  const saving = useSaving(({ run }: Change) => run(), {
+    form: fields,
+    says: (_reply, { says }) => t(says),
+    onDone: onClose,
+    onNewer: show,
+  });
+  const submit = fields.handleSubmit(({ level, reserve, date_range }) => {
+    const body = { skill: skill.id, level, reserve, date_range };
+    saving.run(
+      record === null
+        ? {
+            run: () => give.mutateAsync({ ...body, agent_ids: [advisor.id] }),
+            says: 'advisorProficiencies.added',
+          }
+        : {
+            run: () => change.mutateAsync({ of: record, body }),
+            says: 'advisorProficiencies.updated',
+          },
+    );
+  });
+  const remove = (of: AdvisorSkill) =>
+    saving.run({ run: () => take.mutateAsync(of), says: 'advisorProficiencies.deleted' });
+  return { fields, record, show, saving, submit, remove };
+}
+
 /** Gives several advisors one proficiency; what they had of it on those dates gives way. */
 export function GiveDialog({
   advisors,
@@ -145,31 +157,30 @@ export function GiveDialog({
   onClose: () => void;
   onGiven: () => void;
 }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { give } = useSkillChanges();
   const fields = useForm<Values, unknown, Out>({
     resolver,
     defaultValues: newValues(skills[0]?.id ?? 0, date),
   });
-  const { error, done, refuse } = useEnding(fields, onClose);
-  const submit = fields.handleSubmit(async ({ skill, level, reserve, date_range }) => {
-    try {
-      const agent_ids = [...advisors];
-      await give.mutateAsync({ skill: Number(skill), level, reserve, date_range, agent_ids });
+  const saving = useSaving(give.mutateAsync, {
+    form: fields,
+    says: 'advisorProficiencies.updated',
+    onDone: () => {
       onGiven();
-      done(t('advisorProficiencies.updated'));
-    } catch (failure) {
-      refuse(failure, () => undefined, language);
-    }
+      onClose();
+    },
   });
+  const submit = fields.handleSubmit(({ skill, level, reserve, date_range }) =>
+    saving.run({ skill: Number(skill), level, reserve, date_range, agent_ids: [...advisors] }),
+  );
   return (
     <FormDialog
       title={t('advisorProficiencies.giveTo', { count: advisors.length })}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={give.isPending}
-      error={error}
+      saving={saving}
     >
       <SelectInput
         name="skill"
@@ -207,22 +218,4 @@ function SkillFields() {
       />
     </>
   );
-}
-
-/** How a save ends: with a notice, or with what hinders it where it belongs. */
-function useEnding(fields: UseFormReturn<Values, unknown, Out>, onClose: () => void) {
-  const { enqueueSnackbar } = useSnackbar();
-  const [error, setError] = useState<string>();
-  return {
-    error,
-    done: (message: string) => {
-      enqueueSnackbar(message, { variant: 'success' });
-      onClose();
-    },
-    refuse: (
-      failure: unknown,
-      onNewer: (row: AdvisorSkill) => void,
-      language: Parameters<typeof showRefusal>[1],
-    ) => setError(showRefusal(failure, language, fields, onNewer)),
-  };
 }

@@ -8,10 +8,10 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { FormProvider } from 'react-hook-form';
 import { menuFor } from '@watchbill/core/permission/menu';
 import { Page } from '../kit/page.tsx';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useBuilt } from '../shell/built.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -48,10 +48,7 @@ export function AccountPage() {
 
 function PasswordCard() {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { form, submit, isBusy, error } = usePasswordForm(() =>
-    enqueueSnackbar(t('profile.passwordChanged'), { variant: 'success' }),
-  );
+  const { form, submit, saving } = usePasswordForm({ says: 'profile.passwordChanged' });
   return (
     <Card>
       <CardContent>
@@ -61,12 +58,12 @@ function PasswordCard() {
               <Typography variant="h6" component="h2">
                 {t('profile.changePassword')}
               </Typography>
-              {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+              <Refusal of={saving.error} />
               <PasswordFields />
               <Button
                 type="submit"
                 variant="contained"
-                loading={isBusy}
+                loading={saving.isPending}
                 sx={{ alignSelf: 'flex-start' }}
               >
                 {t('profile.changePassword')}

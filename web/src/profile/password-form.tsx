@@ -1,41 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from '@watchbill/core/api/errors';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useChangePassword } from '@watchbill/core/profile/hooks';
 import { serverTextOr } from '@watchbill/core/session/hooks';
 import { passwordChange } from '@watchbill/core/session/model';
 import { PasswordInput } from '../kit/field/password-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** State of a password change: checked by the contract's own schema, refusals shown at their fields. */
-export function usePasswordForm(onDone: () => void, oldPassword = '') {
+export function usePasswordForm({
+  oldPassword = '',
+  ...ending
+}: Readonly<{ oldPassword?: string; says?: MessageKey; onDone?: () => void }>) {
   const { language } = useText();
-  const change = useChangePassword();
   const form = useForm({
     resolver: zodResolver(passwordChange),
     mode: 'onTouched',
     defaultValues: { old_pw: oldPassword, new_pw: '', confirm_pw: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await change.mutateAsync(values);
+  const { run, isPending, error } = useSaving(useChangePassword().mutateAsync, {
+    form,
+    ...ending,
+    onDone: () => {
       form.reset();
-      onDone();
-    } catch (error) {
-      const refused = fieldErrors(error);
-      for (const name of ['old_pw', 'new_pw', 'confirm_pw'] as const)
-        if (refused[name] !== undefined) form.setError(name, { message: refused[name] });
-    }
+      ending.onDone?.();
+    },
   });
-  const fields = Object.keys(fieldErrors(change.error));
-  const isGeneral = change.error !== null && !fields.some((name) => name.endsWith('_pw'));
   return {
     form,
-    submit,
-    isBusy: change.isPending,
-    error: isGeneral
-      ? serverTextOr(change.error, 'error.somethingWentWrongPlain', language)
-      : undefined,
+    submit: form.handleSubmit(run),
+    saving: {
+      isPending,
+      error: error === null ? null : serverTextOr(error, 'error.somethingWentWrongPlain', language),
+    },
   };
 }
 

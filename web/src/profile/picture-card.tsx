@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useState, type ChangeEvent } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDeletePicture, useSavePicture } from '@watchbill/core/profile/hooks';
 import { roleKey } from '@watchbill/core/session/view';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { visuallyHidden } from '../kit/visually-hidden.ts';
 import { useSignedInUser } from '../shell/session.tsx';
@@ -13,11 +14,11 @@ const largest = 2 * 1024 * 1024;
 
 /** The own picture: add, replace or delete. */
 export function PictureCard() {
-  const { t, language } = useText();
+  const { t } = useText();
   const { me } = useSignedInUser();
   const picture = me.profile_images.at(-1);
   const save = useSavePicture(picture?.id);
-  const remove = useDeletePicture();
+  const removal = useSaving(useDeletePicture().mutateAsync, { onDone: () => setAsks(false) });
   const [asks, setAsks] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
@@ -30,10 +31,8 @@ export function PictureCard() {
         <Stack sx={{ gap: 1.5, alignItems: 'center', textAlign: 'center' }}>
           <PersonAvatar name={me.username} picture={picture?.profile_image} size={112} />
           <Identity />
-          {tooLarge ? <Alert severity="error">{t('profile.pictureTooLarge')}</Alert> : null}
-          {save.error === null ? null : (
-            <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>
-          )}
+          <Refusal of={tooLarge ? t('profile.pictureTooLarge') : null} />
+          <Refusal of={save.error} />
           <ChoosePicture
             isFirst={picture === undefined}
             isBusy={save.isPending}
@@ -54,10 +53,9 @@ export function PictureCard() {
         title={t('profile.deletePicture')}
         confirm={t('generic.delete')}
         danger
-        busy={remove.isPending}
-        error={remove.error}
+        saving={removal}
         onClose={() => setAsks(false)}
-        onConfirm={() => picture && remove.mutate(picture.id, { onSuccess: () => setAsks(false) })}
+        onConfirm={() => picture && removal.run(picture.id)}
       >
         {t('profile.deletePictureQuestion')}
       </ConfirmDialog>

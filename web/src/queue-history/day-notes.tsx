@@ -1,15 +1,14 @@
 import JudgeIcon from '@mui/icons-material/MoreHorizRounded';
-import { Chip, IconButton, Menu, MenuItem, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { Chip, IconButton, Stack } from '@mui/material';
 import { useRuns } from '@watchbill/core/forecasts/hooks';
 import { useJudgeDay, useOutliers } from '@watchbill/core/outliers/hooks';
-import type { OutlierDay, Verdict } from '@watchbill/core/outliers/model';
+import type { OutlierDay } from '@watchbill/core/outliers/model';
 import { useSpecialDates } from '@watchbill/core/special-days/hooks';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
+import { ActionMenu } from '../kit/list/popup.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import type { Asked } from './asked.ts';
@@ -107,48 +106,32 @@ function Judge({
   date,
   outlier,
 }: Readonly<{ channel: number; date: string; outlier: OutlierDay | undefined }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const format = useFormat();
-  const { enqueueSnackbar } = useSnackbar();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const judge = useJudgeDay(channel);
   const shown = format.date(toPlainDate(date));
-  const say = (verdict: Verdict) => {
-    setAnchor(null);
-    judge.mutate(
-      { date, verdict, version: outlier?.version ?? 0 },
-      {
-        onSuccess: () =>
-          enqueueSnackbar(t('queueTracking.judged', { date: shown }), { variant: 'success' }),
-        onError: (error) =>
-          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-      },
-    );
-  };
+  const saving = useSaving(useJudgeDay(channel).mutateAsync, {
+    says: () => t('queueTracking.judged', { date: shown }),
+    refusedIn: 'notice',
+  });
+  const title = t('queueTracking.judge', { date: shown });
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={t('queueTracking.judge', { date: shown })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 0.25, displayPrint: 'none' }}
-      >
-        <JudgeIcon fontSize="small" />
-      </IconButton>
-      {anchor === null ? null : (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {choices.map(([verdict, label]) => (
-            <MenuItem
-              key={verdict}
-              selected={(outlier?.verdict ?? 'open') === verdict}
-              onClick={() => say(verdict)}
-            >
-              {t(label)}
-            </MenuItem>
-          ))}
-        </Menu>
+    <ActionMenu
+      title={title}
+      actions={choices.map(([verdict, label]) => ({
+        label: t(label),
+        isChosen: (outlier?.verdict ?? 'open') === verdict,
+        run: () => saving.run({ date, verdict, version: outlier?.version ?? 0 }),
+      }))}
+      renderButton={(props) => (
+        <IconButton
+          size="small"
+          aria-label={title}
+          sx={{ p: 0.25, displayPrint: 'none' }}
+          {...props}
+        >
+          <JudgeIcon fontSize="small" />
+        </IconButton>
       )}
-    </>
+    />
   );
 }

@@ -1,7 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import { Alert, Button, Paper, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import {
   useHistoryDays,
   useSaveHistory,
@@ -13,6 +12,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { useFigureEdits, type FigureEdit } from '../kit/figure/figure-edits.ts';
 import { FigureGrid } from '../kit/figure/figure-grid.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
 import { Outdated, Unread } from '../kit/state/states.tsx';
@@ -91,31 +91,25 @@ type EditorProps = Readonly<{
 }>;
 
 function Editor({ title, figures, channel, line, day }: EditorProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const edits = useFigureEdits(figures);
-  const save = useSaveHistory();
-  const submit = () =>
-    save.mutate(
-      { channel, line, date: day, ...writtenAs(edits.edits) },
-      {
-        onSuccess: ({ notes }) => {
-          edits.reset();
-          enqueueSnackbar(t('queueHistory.trackingSaved'), { variant: 'success' });
-          for (const { history_time, message } of notes)
-            enqueueSnackbar(`${history_time}: ${message}`, { variant: 'warning' });
-        },
-      },
-    );
+  const saving = useSaving(useSaveHistory().mutateAsync, {
+    says: 'queueHistory.trackingSaved',
+    onDone: ({ notes }) => {
+      edits.reset();
+      for (const { history_time, message } of notes)
+        enqueueSnackbar(`${history_time}: ${message}`, { variant: 'warning' });
+    },
+  });
   return (
     <Paper variant="outlined">
       <EditBar
         count={edits.edits.length}
         hasWrong={edits.hasWrong}
         onDiscard={edits.reset}
-        isBusy={save.isPending}
-        error={save.error === null ? undefined : errorText(save.error, 'report', language)}
-        onSave={submit}
+        saving={saving}
+        onSave={() => saving.run({ channel, line, date: day, ...writtenAs(edits.edits) })}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('queueTracking.editHint')}

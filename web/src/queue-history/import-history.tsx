@@ -1,21 +1,13 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { Alert } from '@mui/material';
+import { useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useImportHistory } from '@watchbill/core/queue-history/hooks';
 import type { HistoryReport } from '@watchbill/core/queue-history/contract';
 import { ImportDrop } from '../kit/import/import-drop.tsx';
 import { BadRows } from '../kit/import/import-rows.tsx';
-import { useLeaving } from '../kit/form/leaving.tsx';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
+import { Steps } from '../kit/form/steps.tsx';
 import { useText } from '../kit/text.tsx';
 import { ImportFindings } from './import-findings.tsx';
 
@@ -27,80 +19,60 @@ type Props = Readonly<{
 
 /** A report of any system: tried first, what was found in it shown, and only then written. */
 export function ImportHistory({ channels, line, onClose }: Props) {
-  const { t, language } = useText();
-  const titleId = useId();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const [file, setFile] = useState<File | null>(null);
   const [look, setLook] = useState<HistoryReport | null>(null);
-  const upload = useImportHistory();
-  const { leave, close, question } = useLeaving(look !== null, onClose, upload.isPending);
+  const saving = useSaving(useImportHistory().mutateAsync, {
+    says: ({ message }, { query }) => (query.dry_run ? null : message),
+    onDone: (found, { query }) => (query.dry_run ? setLook(found) : onClose()),
+  });
   const count = look === null ? 0 : look.added + look.updated;
   const asked = { channels: channels.map(({ id }) => id), line };
   const [only] = channels.length === 1 ? channels : [];
   const check = (chosen: File) => {
     setFile(chosen);
-    upload.mutate({ ...asked, file: chosen, query: { dry_run: true } }, { onSuccess: setLook });
+    saving.run({ ...asked, file: chosen, query: { dry_run: true } });
   };
-  const apply = (chosen: File) =>
-    upload.mutate(
-      { ...asked, file: chosen, query: { partial: true } },
-      {
-        onSuccess: ({ message }) => {
-          enqueueSnackbar(message, { variant: 'success' });
-          onClose();
-        },
-      },
-    );
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>
-        {only === undefined
+    <DialogForm
+      title={
+        only === undefined
           ? t('queueTracking.importTitleMany', { count: channels.length })
-          : t('queueTracking.importTitle', { channel: only.name })}
-      </DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          {upload.error === null ? null : (
-            <Alert severity="error">{errorText(upload.error, 'report', language)}</Alert>
-          )}
-          {look === null ? (
-            <>
-              {only === undefined ? (
-                <Alert severity="info">{t('queueTracking.importMany')}</Alert>
-              ) : null}
-              <ImportDrop
-                isBusy={upload.isPending}
-                onFile={check}
-                hint={t('queueTracking.importHint')}
-              />
-            </>
-          ) : (
-            <>
-              <ImportFindings look={look} />
-              {look.rows.length === 0 ? null : <BadRows rows={look.rows} />}
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {look === null ? null : (
-          <Button onClick={() => setLook(null)} disabled={upload.isPending}>
-            {t('list.otherFile')}
-          </Button>
-        )}
-        <Button onClick={leave}>{t('generic.cancel')}</Button>
-        {look === null || file === null ? null : (
-          <Button
-            variant="contained"
-            disabled={count === 0}
-            loading={upload.isPending}
-            onClick={() => apply(file)}
-          >
-            {t('queueTracking.apply', { count })}
-          </Button>
-        )}
-      </DialogActions>
-      {question}
-    </Dialog>
+          : t('queueTracking.importTitle', { channel: only.name })
+      }
+      size="large"
+      submit={look === null ? undefined : t('queueTracking.apply', { count })}
+      onSubmit={() => file !== null && saving.run({ ...asked, file, query: { partial: true } })}
+      maySubmit={count > 0}
+      saving={saving}
+      isDirty={look !== null}
+      cancel={t('generic.cancel')}
+      onClose={onClose}
+    >
+      <Steps
+        current={look === null ? 0 : 1}
+        steps={[
+          { label: t('list.fileStep'), onOpen: () => setLook(null) },
+          { label: t('list.resultStep') },
+        ]}
+      />
+      {look === null ? (
+        <>
+          {only === undefined ? (
+            <Alert severity="info">{t('queueTracking.importMany')}</Alert>
+          ) : null}
+          <ImportDrop
+            isBusy={saving.isPending}
+            onFile={check}
+            hint={t('queueTracking.importHint')}
+          />
+        </>
+      ) : (
+        <>
+          <ImportFindings look={look} />
+          {look.rows.length === 0 ? null : <BadRows rows={look.rows} />}
+        </>
+      )}
+    </DialogForm>
   );
 }

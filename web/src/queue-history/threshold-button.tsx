@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,10 +7,10 @@ import { useSetThreshold, useThreshold } from '@watchbill/core/queue-history/hoo
 import { thresholdForm } from '@watchbill/core/queue-history/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { NumberInput } from '../kit/field/number-input.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 type Props = Readonly<{ channel: number; date: PlainDate }>;
 
@@ -50,37 +49,31 @@ function ThresholdDialog({
   version,
   onClose,
 }: Props & Readonly<{ percent: number | null; version: number; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const format = useFormat();
-  const { enqueueSnackbar } = useSnackbar();
   const [current, setCurrent] = useState(version);
-  const [error, setError] = useState<string>();
   const save = useSetThreshold(channel, date, current);
   const form = useForm<z.input<typeof thresholdForm>, unknown, z.output<typeof thresholdForm>>({
     resolver: zodResolver(thresholdForm),
     defaultValues: { threshold_percentage: percent ?? 30 },
   });
-  const submit = form.handleSubmit(async ({ threshold_percentage }) => {
-    try {
-      await save.mutateAsync(threshold_percentage);
-      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      const takeNewer = (newer: Readonly<{ threshold_percentage: number; version: number }>) => {
-        setCurrent(newer.version);
-        form.reset({ threshold_percentage: newer.threshold_percentage });
-      };
-      setError(showRefusal(failure, language, form, takeNewer));
-    }
+  const saving = useSaving(save.mutateAsync, {
+    form,
+    says: 'generic.dataUpdated',
+    onDone: onClose,
+    onNewer: (newer: Readonly<{ threshold_percentage: number; version: number }>) => {
+      setCurrent(newer.version);
+      form.reset({ threshold_percentage: newer.threshold_percentage });
+    },
   });
+  const submit = form.handleSubmit(({ threshold_percentage }) => saving.run(threshold_percentage));
   return (
     <FormDialog
       title={t('queueTracking.thresholdTitle')}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={save.isPending}
-      error={error}
+      saving={saving}
     >
       <NumberInput
         name="threshold_percentage"

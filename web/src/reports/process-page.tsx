@@ -1,4 +1,4 @@
-import { Button, MenuItem, TablePagination, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { divisionSets } from '@watchbill/core/resource/lookups';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -9,6 +9,7 @@ import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useProcessPopup } from './process-popup.ts';
 
@@ -45,18 +46,12 @@ export function ProcessReportsPage() {
           ) : (
             <ProcessTable rows={rows} />
           )}
-          {read.data.count > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data.count}
-              page={page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) =>
-                setParams({ of: params.get('of') ?? 'all', page: String(next + 1) })
-              }
-            />
-          ) : null}
+          <Pager
+            count={read.data.count}
+            page={page}
+            size={pageSize}
+            onPage={(next) => setParams({ of: params.get('of') ?? 'all', page: String(next) })}
+          />
         </>
       )}
     </Page>
@@ -158,7 +153,7 @@ function ProcessTable({ rows }: Readonly<{ rows: Rows }>) {
           label: t('generic.actions'),
           isAction: true,
           render: ({ create_schedule_id: id }) => (
-            <Button size="small" loading={popup.busy === id} onClick={() => void popup.open(id)}>
+            <Button size="small" loading={popup.busy === id} onClick={() => popup.open(id)}>
               {t('reports.view')}
             </Button>
           ),

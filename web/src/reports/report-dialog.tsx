@@ -1,10 +1,10 @@
-import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useCancelJob } from '@watchbill/core/jobs/hooks';
 import { useRunReport, useScheduleReport } from '@watchbill/core/reports/hooks';
 import type { Report, ReportForm } from '@watchbill/core/reports/model';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { useToday } from '../shell/today.ts';
@@ -35,36 +35,22 @@ function Asking({
 }: Props & Readonly<{ division: number; zone?: string | undefined }>) {
   const { t } = useText();
   const go = useNavigate();
-  const { enqueueSnackbar } = useSnackbar();
   const today = useToday(zone);
   const form = useReportForm(row, { isScheduled, division, today });
   const { run, job } = useRunReport();
-  const schedule = useScheduleReport();
   const cancel = useCancelJob();
-  const saving = isScheduled ? schedule : run;
+  const scheduling = useSaving(useScheduleReport().mutateAsync, {
+    says: ({ name }) => t(row === null ? 'reports.scheduledDone' : 'reports.changedDone', { name }),
+    onDone: onClose,
+  });
+  const running = useSaving(run.mutateAsync, {
+    says: ({ name, rows }) => t('reports.ran', { name, count: rows.length }),
+    onDone: ({ id }) => void go(`/reports/data-reports/view?report=${id}`),
+  });
   const send = (asked: ReportForm) => {
     const kind = form.getValues('kind');
-    if (isScheduled)
-      schedule.mutate(
-        { row, kind, form: asked },
-        {
-          onSuccess: ({ name }) => {
-            const done = row === null ? 'reports.scheduledDone' : 'reports.changedDone';
-            enqueueSnackbar(t(done, { name }), { variant: 'success' });
-            onClose();
-          },
-        },
-      );
-    else
-      run.mutate(
-        { kind, form: asked },
-        {
-          onSuccess: ({ id, name, rows }) => {
-            enqueueSnackbar(t('reports.ran', { name, count: rows.length }), { variant: 'success' });
-            void go(`/reports/data-reports/view?report=${id}`);
-          },
-        },
-      );
+    if (isScheduled) scheduling.run({ row, kind, form: asked });
+    else running.run({ kind, form: asked });
   };
   return (
     <FormDialog
@@ -75,8 +61,7 @@ function Asking({
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
       submit={t(isScheduled ? 'generic.save' : 'reports.runNow')}
-      busy={saving.isPending}
-      error={saving.error}
+      saving={isScheduled ? scheduling : running}
     >
       {job === null ? null : (
         <JobProgress

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/AddRounded';
-import { Button, MenuItem, Stack, TablePagination, TextField } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReports } from '@watchbill/core/reports/hooks';
@@ -9,6 +9,7 @@ import { usePageActions } from '../kit/page-actions.tsx';
 import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
@@ -99,16 +100,12 @@ export function ReportsScreen({ isScheduled }: Readonly<{ isScheduled: boolean }
               onOpen={(row) => setOpen({ row })}
             />
           )}
-          {read.data.count > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data.count}
-              page={filter.page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) => change({ page: String(next + 1) })}
-            />
-          ) : null}
+          <Pager
+            count={read.data.count}
+            page={filter.page}
+            size={pageSize}
+            onPage={(next) => change({ page: String(next) })}
+          />
         </>
       )}
       {open === null ? null : (

@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import type { Permission } from '@watchbill/core/permission/rights';
 import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
 import { diffRights } from '@watchbill/core/roles/rules';
 import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useRoleWords } from './words.ts';
 
@@ -20,33 +20,33 @@ type Props = Readonly<{
 export function RightsDialog({ role, wanted, onClose, onSaved }: Props) {
   const { t } = useText();
   const words = useRoleWords();
-  const { enqueueSnackbar } = useSnackbar();
   const { save } = useRoleChanges();
+  const saving = useSaving(save.mutateAsync, {
+    says: 'roles.updated',
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
+  });
   const { given, taken } = diffRights(permissionsHeld(role), wanted);
-  const send = () =>
-    save.mutate(
-      {
-        role,
-        form: { name: role.name, scope: role.scope, module_permissions: permissionsInput(wanted) },
-      },
-      {
-        onSuccess: () => {
-          enqueueSnackbar(t('roles.updated'), { variant: 'success' });
-          onSaved();
-          onClose();
-        },
-      },
-    );
   return (
     <ConfirmDialog
       open
       title={t('roles.saveTitle', { name: words.name(role.name) })}
       confirm={t('generic.save')}
       danger={taken.length > 0}
-      busy={save.isPending}
-      error={save.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={send}
+      onConfirm={() =>
+        saving.run({
+          role,
+          form: {
+            name: role.name,
+            scope: role.scope,
+            module_permissions: permissionsInput(wanted),
+          },
+        })
+      }
     >
       <Typography>{t('roles.affects', { count: role.user_count })}</Typography>
       <RightsList title={t('roles.gives')} of={given} />

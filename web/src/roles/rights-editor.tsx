@@ -33,8 +33,6 @@ export function RightsEditor({ role, mayEdit }: Readonly<{ role: Role; mayEdit: 
       <EditBar
         count={count}
         hasWrong={false}
-        isBusy={false}
-        error={undefined}
         onDiscard={() => setEdits(new Map())}
         onSave={() => setSaving(true)}
       >

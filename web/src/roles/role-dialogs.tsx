@@ -1,12 +1,12 @@
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRoleChanges } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
@@ -74,27 +74,24 @@ export function useRoleVerbs() {
 
 function DeleteRole({ role, onClose }: Readonly<{ role: Role; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const go = useNavigate();
   const { remove } = useRoleChanges();
-  /** Not by `mutate`, whose answer is not told to a page that has gone with its role. */
-  const run = async () => {
-    const { message } = await remove.mutateAsync(role);
-    enqueueSnackbar(message, { variant: 'success' });
-    onClose();
-    void go(rolesPath);
-  };
+  const saving = useSaving(remove.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: () => {
+      onClose();
+      void go(rolesPath);
+    },
+  });
   return (
     <ConfirmDialog
       open
       title={t('list.deleteQuestion', { name: role.name })}
       confirm={t('generic.delete')}
       danger
-      busy={remove.isPending}
-      error={remove.error}
+      saving={saving}
       onClose={onClose}
-      // What is refused is shown in the dialog.
-      onConfirm={() => void run().catch(() => undefined)}
+      onConfirm={() => saving.run(role)}
     >
       {role.user_count === 0 ? t('roles.deleteHint') : t('roles.inUse')}
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -10,8 +9,8 @@ import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
 import { SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 import { rolesPath, useRoleWords } from './words.ts';
 
@@ -30,52 +29,16 @@ type Props = Readonly<{
 
 /** Name and reach of a role; a new one may begin with the rights of another, and opens its matrix. */
 export function RoleForm({ roles, role, copyOf, onClose }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const words = useRoleWords();
-  const { enqueueSnackbar } = useSnackbar();
-  const go = useNavigate();
-  const { save } = useRoleChanges();
-  const [base, setBase] = useState(role);
-  const [error, setError] = useState<string>();
-  const fields = useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
-    resolver: zodResolver(form),
-    defaultValues: {
-      name: role?.name ?? '',
-      scope: role?.scope ?? copyOf?.scope ?? 'divisions',
-      from: copyOf?.id ?? 0,
-    },
-  });
-  const submit = fields.handleSubmit(async ({ name, scope, from }) => {
-    const source = base ?? roles.find(({ id }) => id === from);
-    const module_permissions =
-      source === undefined ? [] : permissionsInput(permissionsHeld(source));
-    try {
-      const saved = await save.mutateAsync({
-        role: base,
-        form: { name, scope, module_permissions },
-      });
-      enqueueSnackbar(t(role === null ? 'roles.added' : 'roles.updated'), { variant: 'success' });
-      onClose();
-      if (role === null) void go(`${rolesPath}/${saved.id}`);
-    } catch (failure) {
-      setError(
-        showRefusal<Role, z.input<typeof form>, z.output<typeof form>>(
-          failure,
-          language,
-          fields,
-          setBase,
-        ),
-      );
-    }
-  });
+  const { fields, saving, submit } = useRoleForm({ roles, role, copyOf, onClose });
   return (
     <FormDialog
       title={role === null ? t('roles.new') : t('list.edit', { noun: t('roles.one') })}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={save.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput
         name="name"
@@ -103,4 +66,34 @@ export function RoleForm({ roles, role, copyOf, onClose }: Props) {
       ) : null}
     </FormDialog>
   );
+}
+
+function useRoleForm({ roles, role, copyOf, onClose }: Props) {
+  const go = useNavigate();
+  const { save } = useRoleChanges();
+  const [base, setBase] = useState(role);
+  const fields = useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
+    resolver: zodResolver(form),
+    defaultValues: {
+      name: role?.name ?? '',
+      scope: role?.scope ?? copyOf?.scope ?? 'divisions',
+      from: copyOf?.id ?? 0,
+    },
+  });
+  const saving = useSaving(save.mutateAsync, {
+    form: fields,
+    says: role === null ? 'roles.added' : 'roles.updated',
+    onDone: ({ id }) => {
+      onClose();
+      if (role === null) void go(`${rolesPath}/${id}`);
+    },
+    onNewer: setBase,
+  });
+  const submit = fields.handleSubmit(({ name, scope, from }) => {
+    const source = base ?? roles.find(({ id }) => id === from);
+    const module_permissions =
+      source === undefined ? [] : permissionsInput(permissionsHeld(source));
+    saving.run({ role: base, form: { name, scope, module_permissions } });
+  });
+  return { fields, saving, submit };
 }

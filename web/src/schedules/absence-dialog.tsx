@@ -73,7 +73,7 @@ export function AbsenceDialog({ target, onSubmit, onClose, ...asked }: Props) {
       submit={t('schedules.absenceRecord')}
       onSubmit={submit}
       maySubmit={form.type !== undefined}
-      error={error}
+      saving={{ error }}
       isDirty={form.isDirty}
       onClose={onClose}
     >

@@ -50,13 +50,13 @@ export function AccountList({
 type Props = Readonly<{
   account: readonly RowAccount[];
   words: ScheduleWords;
-  busy: boolean;
+  isSaving: boolean;
   onSave: () => void;
   onClose: () => void;
 }>;
 
 /** Shows what will be saved before it is. */
-export function SaveDialog({ account, words, busy, onSave, onClose }: Props) {
+export function SaveDialog({ account, words, isSaving, onSave, onClose }: Props) {
   const { t } = useText();
   return (
     <DialogForm
@@ -64,7 +64,7 @@ export function SaveDialog({ account, words, busy, onSave, onClose }: Props) {
       submit={t('generic.save')}
       onSubmit={onSave}
       autoFocus
-      busy={busy}
+      saving={{ isPending: isSaving }}
       onClose={onClose}
     >
       <DialogContentText>{t('schedules.willSave', { count: account.length })}</DialogContentText>

@@ -9,7 +9,6 @@ import {
   type Theme,
 } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useAdvisorDays, useUnfilled } from '@watchbill/core/schedules/hooks/range';
 import type { RowHours } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
@@ -61,7 +60,6 @@ export function AdvisorSchedule({
   onDate,
   extra,
 }: Props) {
-  const { language } = useText();
   const [stride, setStride] = useState<Stride>('week');
   const dates =
     stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
@@ -92,9 +90,7 @@ export function AdvisorSchedule({
         <DateBar date={date} today={today} stride={stride} onChange={onDate} />
         {extra}
       </Stack>
-      {error !== null ? (
-        <ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} />
-      ) : null}
+      {error !== null ? <ErrorState error={error} onRetry={retry} /> : null}
       {days === null || types === undefined ? (
         error === null ? (
           <LoadingPage />

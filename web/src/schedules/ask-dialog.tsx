@@ -8,7 +8,7 @@ import type { ScheduleWords } from './words.ts';
 type Props = Readonly<{
   rows: readonly AskedRow[];
   words: ScheduleWords;
-  busy: boolean;
+  isSaving: boolean;
   onSave: () => void;
   onClose: () => void;
 }>;
@@ -16,14 +16,14 @@ type Props = Readonly<{
 const mostRows = 20;
 
 /** What a planner confirms before days are saved: that they are past, beyond limits of work, or take granted time off. */
-export function AskDialog({ rows, words, busy, onSave, onClose }: Props) {
+export function AskDialog({ rows, words, isSaving, onSave, onClose }: Props) {
   const { t } = useText();
   return (
     <ConfirmDialog
       open
       title={t('schedules.saveAnyway')}
       confirm={t('generic.save')}
-      busy={busy}
+      saving={{ isPending: isSaving }}
       onConfirm={onSave}
       onClose={onClose}
     >

@@ -17,15 +17,14 @@ import { useCopyDays } from '@watchbill/core/schedules/hooks/copies';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateField } from '../kit/date/date-field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
-import type { EditorActions } from './editor-actions.ts';
 
 type Props = Readonly<{
   division: number;
   date: PlainDate;
   editor: DayEditor;
-  actions: EditorActions;
   /** Rows whose day is copied. */
   rows: readonly string[];
   onClose: () => void;
@@ -38,40 +37,34 @@ type Reviewed = Readonly<{
 }>;
 
 /** A day of advisors copied to dates of theirs, or one advisor's to others: what cannot be copied is said, with why, before anything is written. */
-export function CopyDialog({ division, date, editor, actions, rows: keys, onClose }: Props) {
+export function CopyDialog({ division, date, editor, rows: keys, onClose }: Props) {
   const { t, language } = useText();
   const sources = editor.rows.filter((row) => keys.includes(row.key));
   const form = useCopyForm(date);
-  const copy = useCopyDays();
   const [review, setReview] = useState<Reviewed | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const saving = useSaving(useCopyDays().mutateAsync, {
+    says: ({ message }, { dry_run }) => (dry_run ? null : message),
+    onDone: (found, { dry_run }) => (dry_run ? setReview(found) : onClose()),
+  });
+  const isAsking = saving.error instanceof ApiError && saving.error.code === 'confirm';
   const isUnsaved = sources.some((row) => editor.touched.includes(row));
-  const run = async (dry_run: boolean, confirmed: boolean): Promise<void> => {
-    try {
-      const found = await copy.mutateAsync({
-        division_id: division,
-        date,
-        agents: sources.map((row) => row.advisor.id),
-        to_agents: form.others.map((row) => row.advisor.id),
-        to_dates: form.dates,
-        if_schedule_exists: form.replaces
-          ? 'overwrite_existing_schedules'
-          : 'skip_existing_schedules',
-        dry_run,
-        confirmed,
-      });
-      if (dry_run) return setReview(found);
-      actions.notify(found.message, 'success');
-      return onClose();
-    } catch (failure) {
-      setAsking(failure instanceof ApiError && failure.code === 'confirm');
-    }
-  };
+  const run = () =>
+    saving.run({
+      division_id: division,
+      date,
+      agents: sources.map((row) => row.advisor.id),
+      to_agents: form.others.map((row) => row.advisor.id),
+      to_dates: form.dates,
+      if_schedule_exists: form.replaces
+        ? 'overwrite_existing_schedules'
+        : 'skip_existing_schedules',
+      dry_run: review === null,
+      confirmed: review === null || isAsking,
+    });
   const change = (set: () => void) => {
     set();
     setReview(null);
-    setAsking(false);
-    copy.reset();
+    saving.reset();
   };
   const made = review?.days.filter(({ outcome }) => outcome === 'made').length ?? 0;
   return (
@@ -84,11 +77,10 @@ export function CopyDialog({ division, date, editor, actions, rows: keys, onClos
             ? t('desk.copyAnyway')
             : t('desk.copyNow', { count: made })
       }
-      onSubmit={() => run(review === null, review === null || isAsking)}
+      onSubmit={run}
       maySubmit={review === null ? !isUnsaved && form.dates.length > 0 : made > 0}
-      busy={copy.isPending}
+      saving={isAsking ? {} : saving}
       mayLeave={review === null}
-      error={isAsking ? null : copy.error}
       isDirty={form.others.length > 0}
       onClose={onClose}
     >
@@ -102,7 +94,7 @@ export function CopyDialog({ division, date, editor, actions, rows: keys, onClos
       </Typography>
       {isUnsaved ? <Alert severity="warning">{t('desk.copySaveFirst')}</Alert> : null}
       {isAsking ? (
-        <Alert severity="warning">{errorText(copy.error, 'report', language)}</Alert>
+        <Alert severity="warning">{errorText(saving.error, 'report', language)}</Alert>
       ) : null}
       <Dates form={form} change={change} />
       {sources.length === 1 ? <Others rows={editor.rows} form={form} change={change} /> : null}

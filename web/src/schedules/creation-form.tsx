@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { creationForm } from '@watchbill/core/schedules/create';
@@ -8,9 +7,10 @@ import { useMakeDraft } from '@watchbill/core/schedules/hooks/creation';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 const form = creationForm
   .pick({
@@ -38,8 +38,7 @@ type Props = Readonly<{
 
 /** What schedules are made of, for which dates. */
 export function CreationForm({ division, from, onAsked }: Props) {
-  const { t, language } = useText();
-  const [error, setError] = useState<string>();
+  const { t } = useText();
   const make = useMakeDraft();
   const fields = useForm<Values, unknown, z.output<typeof form>>({
     resolver: zodResolver(form),
@@ -53,14 +52,10 @@ export function CreationForm({ division, from, onAsked }: Props) {
       reserves: false,
     },
   });
-  const submit = fields.handleSubmit(async ({ type_used_in_schedule: source, ...asked }) => {
-    setError(undefined);
-    try {
-      onAsked(await make.mutateAsync({ ...asked, source, division_id: division }));
-    } catch (failure) {
-      setError(showRefusal(failure, language, fields, () => {}));
-    }
-  });
+  const saving = useSaving(make.mutateAsync, { form: fields, onDone: onAsked });
+  const submit = fields.handleSubmit(({ type_used_in_schedule: source, ...asked }) =>
+    saving.run({ ...asked, source, division_id: division }),
+  );
   return (
     <FormProvider {...fields}>
       <Paper
@@ -72,7 +67,7 @@ export function CreationForm({ division, from, onAsked }: Props) {
         sx={{ p: 2.5, maxWidth: 640 }}
       >
         <Stack sx={{ gap: 2.5 }}>
-          {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+          <Refusal of={saving.error} />
           <Choices />
           <Stack
             direction="row"
@@ -81,7 +76,7 @@ export function CreationForm({ division, from, onAsked }: Props) {
             <Typography variant="body2" color="text.secondary">
               {t('drafts.makeHint')}
             </Typography>
-            <Button type="submit" variant="contained" loading={make.isPending}>
+            <Button type="submit" variant="contained" loading={saving.isPending}>
               {t('drafts.make')}
             </Button>
           </Stack>

@@ -14,6 +14,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { StatCards } from '../kit/figure/stat-cards.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Week = CreationReply['weeks'][number];
@@ -21,7 +22,7 @@ type Names = ReadonlyMap<number, string>;
 type Props = Readonly<{
   division: number;
   made: CreationReply;
-  error: string | undefined;
+  error: unknown;
   /** What can be done with it. */
   actions: ReactNode;
 }>;
@@ -43,7 +44,7 @@ export function CreationReview({ division, made, error, actions }: Props) {
           {actions}
         </Stack>
       </Stack>
-      {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+      <Refusal of={error} />
       {made.weeks.map((week) => (
         <WeekMade key={week.week_beginning_date} week={week} names={names} />
       ))}

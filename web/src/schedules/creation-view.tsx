@@ -1,13 +1,12 @@
 import { Alert, Button, Paper, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
-import { ApiError, errorText } from '@watchbill/core/api/errors';
+import { ApiError } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useCancelJob, useJob } from '@watchbill/core/jobs/hooks';
 import type { CreationReply } from '@watchbill/core/schedules/create';
 import { useApplyDraft } from '@watchbill/core/schedules/hooks/creation';
 import { startOfWeek } from '@watchbill/core/time/plain-date';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
@@ -34,7 +33,7 @@ export function CreationView({ division, place }: Props) {
 }
 
 function DraftView({ division, place, job: id }: Props & Readonly<{ job: string }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { data: job, error, refetch, dataUpdatedAt } = useJob(id);
   const cancel = useCancelJob();
   const anew = () => place.go({ draft: '' });
@@ -45,7 +44,7 @@ function DraftView({ division, place, job: id }: Props & Readonly<{ job: string 
     return error === null ? (
       <LoadingPage />
     ) : (
-      <ErrorState text={errorText(error, 'report', language)} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
   const made = job.state === 'done' ? (job.reply as CreationReply | null) : null;
@@ -72,28 +71,14 @@ function DraftView({ division, place, job: id }: Props & Readonly<{ job: string 
 type Made = Props & Readonly<{ made: CreationReply; onAnew: () => void }>;
 
 function DraftMade({ division, place, made, onAnew }: Made) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
-  const apply = useApplyDraft();
+  const { t } = useText();
+  const saving = useSaving(useApplyDraft().mutateAsync, {
+    says: ({ message }) => t('drafts.applied', { message }),
+    onDone: () => place.go({ draft: '', view: 'day', date: firstOf(made) ?? place.date }),
+  });
+  const isAsking = saving.error instanceof ApiError && saving.error.code === 'confirm';
   const write = (confirmed: boolean) =>
-    apply.mutate(
-      { division_id: division.id, draft: made.draft ?? '', confirmed },
-      {
-        onSuccess: ({ message }) => {
-          enqueueSnackbar(t('drafts.applied', { message }), { variant: 'success' });
-          place.go({ draft: '', view: 'day', date: firstOf(made) ?? place.date });
-        },
-        onError: (failure) => {
-          if (failure instanceof ApiError && failure.code === 'confirm') setAsking(true);
-          else {
-            setAsking(false);
-            setError(errorText(failure, 'report', language));
-          }
-        },
-      },
-    );
+    saving.run({ division_id: division.id, draft: made.draft ?? '', confirmed });
   return (
     <>
       {made.draft === null ? (
@@ -104,14 +89,14 @@ function DraftMade({ division, place, made, onAnew }: Made) {
       <CreationReview
         division={division.id}
         made={made}
-        error={error}
+        error={isAsking ? null : saving.error}
         actions={
           <>
             <Button onClick={onAnew}>{t('drafts.anew')}</Button>
             {made.draft === null ? null : (
               <Button
                 variant="contained"
-                loading={apply.isPending}
+                loading={saving.isPending}
                 disabled={made.made === 0}
                 onClick={() => write(false)}
               >
@@ -125,9 +110,8 @@ function DraftMade({ division, place, made, onAnew }: Made) {
         open={isAsking}
         title={t('drafts.apply')}
         confirm={t('drafts.apply')}
-        busy={apply.isPending}
         onConfirm={() => write(true)}
-        onClose={() => setAsking(false)}
+        onClose={saving.reset}
       >
         {t('drafts.applyPast')}
       </ConfirmDialog>

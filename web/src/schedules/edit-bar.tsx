@@ -9,18 +9,20 @@ import SaveIcon from '@mui/icons-material/SaveRounded';
 import {
   Box,
   Button,
+  IconButton,
   ListSubheader,
-  Menu,
   MenuItem,
   Stack,
   TextField,
+  Tooltip,
   Typography,
 } from '@mui/material';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours } from '@watchbill/core/schedules/model';
 import { EventSwatch } from '../kit/event-swatch.tsx';
+import { ActionMenu } from '../kit/list/popup.tsx';
 import { IconAction, usePageActions, type PageAction } from '../kit/page-actions.tsx';
 import { useText, type Translate } from '../kit/text.tsx';
 import type { DeskPart } from './desk-parts.tsx';
@@ -50,7 +52,7 @@ export function EditBar({
 }: Props) {
   const { t } = useText();
   const undo = {
-    label: t('schedules.undo'),
+    label: t('generic.undo'),
     hint: 'Ctrl+Z',
     icon: <UndoIcon />,
     isDisabled: !editor.canUndo,
@@ -132,31 +134,19 @@ export function EditBar({
 /** What is done seldom, and what a narrower window has no other room for. */
 function MoreMenu({ actions }: Readonly<{ actions: readonly PageAction[] }>) {
   const { t } = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = {
-    label: t('schedules.moreActions'),
-    icon: <MoreIcon />,
-    run: () => setAnchor(button.current),
-  };
+  const label = t('schedules.moreActions');
   return (
-    <>
-      <IconAction ref={button} action={open} size="small" aria-haspopup="menu" />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, hint, isDisabled = false, run }) => (
-          <MenuItem
-            key={label}
-            disabled={isDisabled}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            {hint === undefined ? label : `${label} (${hint})`}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActionMenu
+      title={label}
+      actions={actions}
+      renderButton={(props) => (
+        <Tooltip title={label}>
+          <IconButton size="small" aria-label={label} {...props}>
+            <MoreIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    />
   );
 }
 

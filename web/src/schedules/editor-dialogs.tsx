@@ -79,7 +79,7 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
         <SaveDialog
           account={saving.review}
           words={words}
-          busy={editor.isSaving}
+          isSaving={editor.isSaving}
           onSave={() => void saving.save()}
           onClose={saving.closeReview}
         />
@@ -88,7 +88,7 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
         <AskDialog
           rows={saving.asks}
           words={words}
-          busy={editor.isSaving}
+          isSaving={editor.isSaving}
           onSave={() => void saving.saveConfirmed()}
           onClose={saving.closeAsks}
         />

@@ -31,10 +31,53 @@ type Values = { kind: EventKind; type: number | ''; start: string; end: string }
 const kinds: readonly EventKind[] = ['shift', 'activity', 'overtime', 'recovered'];
 
 /** An event's kind and exact times, typed: adds one, or changes the times of one that is there. */
-export function EventDialog({ target, types, words, onSubmit, onClose }: Props) {
+export function EventDialog(props: Props) {
+  const { target, types, words, onClose } = props;
   const { t } = useText();
-  const { draft, event, name } = target;
+  const { event, name } = target;
   const isNew = event === null;
+  const { form, kind, span, error, submit } = useEventForm(props);
+  return (
+    <FormDialog
+      title={
+        isNew
+          ? t('schedules.addEventTo', { agent: name })
+          : t('schedules.editEventOf', { event: words.event(event), agent: name })
+      }
+      size="small"
+      form={form}
+      submit={t(isNew ? 'generic.add' : 'schedules.continue')}
+      onSubmit={submit}
+      saving={{ error }}
+      onClose={onClose}
+    >
+      {isNew ? (
+        <SelectInput
+          name="kind"
+          label={t('schedules.eventKind')}
+          choices={kinds.map((value) => ({ value, label: words.kind(value) }))}
+        />
+      ) : null}
+      {isNew && kind === 'activity' ? (
+        <SelectInput
+          name="type"
+          label={t('schedules.eventType')}
+          choices={[...types.values()]
+            .filter((one) => !one.is_disabled)
+            .map(({ id, description }) => ({ value: id, label: description }))}
+        />
+      ) : null}
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <TimeInput name="start" label={t('schedules.start')} autoFocus />
+        <TimeInput name="end" label={t('schedules.end')} />
+      </Stack>
+      <DayHint span={span} />
+    </FormDialog>
+  );
+}
+
+function useEventForm({ target: { draft }, onSubmit, onClose }: Props) {
+  const { t } = useText();
   const form = useForm<Values>({
     defaultValues: {
       kind: draft.kind,
@@ -58,43 +101,7 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
     );
     return refused === null ? onClose() : setError(refused);
   });
-  return (
-    <FormDialog
-      title={
-        isNew
-          ? t('schedules.addEventTo', { agent: name })
-          : t('schedules.editEventOf', { event: words.event(event), agent: name })
-      }
-      size="small"
-      form={form}
-      submit={t(isNew ? 'generic.add' : 'schedules.continue')}
-      onSubmit={submit}
-      error={error}
-      onClose={onClose}
-    >
-      {isNew ? (
-        <SelectInput
-          name="kind"
-          label={t('schedules.eventKind')}
-          choices={kinds.map((value) => ({ value, label: words.kind(value) }))}
-        />
-      ) : null}
-      {isNew && kind === 'activity' ? (
-        <SelectInput
-          name="type"
-          label={t('schedules.eventType')}
-          choices={[...types.values()]
-            .filter((one) => !one.is_disabled)
-            .map(({ id, description }) => ({ value: id, label: description }))}
-        />
-      ) : null}
-      <Stack direction="row" sx={{ gap: 2 }}>
-        <TimeInput name="start" label={t('schedules.start')} autoFocus />
-        <TimeInput name="end" label={t('schedules.end')} />
-      </Stack>
-      <DayHint span={spanOf(start, end, draft)} />
-    </FormDialog>
-  );
+  return { form, kind, span: spanOf(start, end, draft), error, submit };
 }
 
 /** Says where typed times lie outside the row's own day. */

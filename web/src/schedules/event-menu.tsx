@@ -1,4 +1,4 @@
-import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { Divider, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '@mui/material';
 import AbsentIcon from '@mui/icons-material/PersonOffOutlined';
 import AddIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
@@ -20,6 +20,7 @@ import {
 } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { EventSwatch } from '../kit/event-swatch.tsx';
+import { PopupMenu } from '../kit/list/popup.tsx';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 
@@ -61,20 +62,15 @@ export function EventMenu(props: Props) {
     act();
   };
   return (
-    <Menu
-      open
+    <PopupMenu
+      anchor={{ left: target.x, top: target.y }}
+      title={t('schedules.menuOf', { event: title })}
       onClose={onClose}
-      anchorReference="anchorPosition"
-      anchorPosition={{ left: target.x, top: target.y }}
-      slotProps={{
-        list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) },
-        paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } },
-      }}
     >
       {event === null ? null : eventItems(props, event, close, t)}
       {event?.kind === 'activity' ? typeItems(props, event, close, t) : null}
       {rowItems(props, close, t)}
-    </Menu>
+    </PopupMenu>
   );
 }
 
@@ -229,6 +225,7 @@ type ItemProps = Readonly<{
 function Item({ icon, text, hint, isChosen, onClick, ...focus }: ItemProps) {
   return (
     <MenuItem
+      dense
       {...focus}
       {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen })}
       onClick={onClick}

@@ -50,9 +50,8 @@ export function ReoptimiseDialog({ division, date, editor, actions, onClose }: P
         ? { submit: t('desk.anewApply'), onSubmit: () => apply(data.changes) }
         : { submit: t('desk.anewFind'), onSubmit: find })}
       maySubmit={!isUnsaved}
-      busy={isPending}
+      saving={{ isPending, error: error ?? refused }}
       mayLeave
-      error={error ?? refused}
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary">

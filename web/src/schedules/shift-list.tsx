@@ -220,23 +220,30 @@ function LineTable({ title, groups, sort, isDown, onSort }: TableProps) {
               </TableRow>
             )}
             {group.lines.map((line) => (
-              <TableRow key={line.key} hover>
-                <TableCell component="th" scope="row">
-                  {line.name}
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{line.shift}</TableCell>
-                <TableCell sx={wideOnly}>{line.breaks}</TableCell>
-                <TableCell sx={wideOnly}>{line.others}</TableCell>
-                <TableCell align="right">{hoursText(line.hours, format)}</TableCell>
-                <TableCell align="right" sx={wideOnly}>
-                  {hoursText(line.paid, format)}
-                </TableCell>
-              </TableRow>
+              <LineRow key={line.key} line={line} />
             ))}
           </Fragment>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function LineRow({ line }: Readonly<{ line: TableProps['groups'][number]['lines'][number] }>) {
+  const format = useFormat();
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        {line.name}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{line.shift}</TableCell>
+      <TableCell sx={wideOnly}>{line.breaks}</TableCell>
+      <TableCell sx={wideOnly}>{line.others}</TableCell>
+      <TableCell align="right">{hoursText(line.hours, format)}</TableCell>
+      <TableCell align="right" sx={wideOnly}>
+        {hoursText(line.paid, format)}
+      </TableCell>
+    </TableRow>
   );
 }
 

@@ -8,9 +8,7 @@ import {
   InputAdornment,
   ListItemText,
   ListSubheader,
-  Menu,
   MenuItem,
-  Popover,
   Stack,
   TextField,
   ToggleButton,
@@ -19,6 +17,7 @@ import {
 } from '@mui/material';
 import { memo, useRef, useState } from 'react';
 import { zooms, type Zoom } from '../timeline/scale.ts';
+import { Popup, PopupMenu } from '../kit/list/popup.tsx';
 import { IconAction, usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { columnNames, columnTitles, type Columns } from './columns.ts';
@@ -130,7 +129,7 @@ function ColumnMenu({ columns, summary }: Readonly<{ columns: Columns; summary: 
   return (
     <>
       <IconAction ref={button} action={action} size="small" aria-haspopup="menu" />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <PopupMenu anchor={anchor} title={action.label} onClose={() => setAnchor(null)}>
         <ListSubheader role="presentation">{t('schedules.columns')}</ListSubheader>
         {columnNames.map((name) => (
           <Tick
@@ -149,7 +148,7 @@ function ColumnMenu({ columns, summary }: Readonly<{ columns: Columns; summary: 
             onToggle={() => summary.toggle(key)}
           />
         ))}
-      </Menu>
+      </PopupMenu>
     </>
   );
 }
@@ -186,17 +185,11 @@ function HelpButton({ help }: Readonly<{ help: string }>) {
   return (
     <>
       <IconAction ref={button} action={action} size="small" />
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <Typography variant="body2" sx={{ p: 2, maxWidth: 380 }}>
+      <Popup anchor={anchor} title={action.label} width={380} onClose={() => setAnchor(null)}>
+        <Typography variant="body2" sx={{ p: 2 }}>
           {help}
         </Typography>
-      </Popover>
+      </Popup>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function ForcedPasswordDialog({
   onGiveUp,
 }: Readonly<{ oldPassword: string; onDone: () => void; onGiveUp: () => void }>) {
   const { t } = useText();
-  const { form, submit, isBusy, error } = usePasswordForm(onDone, oldPassword);
+  const { form, submit, saving } = usePasswordForm({ oldPassword, onDone });
   return (
     <FormDialog
       title={t('profile.changePassword')}
@@ -18,8 +18,7 @@ export function ForcedPasswordDialog({
       form={form}
       submit={t('profile.changePassword')}
       onSubmit={submit}
-      busy={isBusy}
-      error={error}
+      saving={saving}
       cancel={t('session.backToLogin')}
       onClose={onGiveUp}
     >

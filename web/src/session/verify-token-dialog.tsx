@@ -36,8 +36,8 @@ export function VerifyTokenDialog({
       submit={t('session.login')}
       onSubmit={() => onVerify(token)}
       maySubmit={token !== ''}
-      busy={busy}
-      isDirty={false}
+      saving={{ isPending: busy }}
+      closesBeside={false}
       onClose={onClose}
     >
       {notice === null ? null : <Alert severity={notice.severity}>{notice.text}</Alert>}

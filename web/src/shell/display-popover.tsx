@@ -2,7 +2,6 @@ import {
   FormControl,
   FormControlLabel,
   FormLabel,
-  Popover,
   Radio,
   RadioGroup,
   Stack,
@@ -12,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { isLanguage, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { Popup } from '../kit/list/popup.tsx';
 import { useText } from '../kit/text.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import type { Density } from '../theme.ts';
@@ -36,23 +36,9 @@ export function DisplayPopover({
 }: Readonly<{ anchor: HTMLElement; onClose: () => void }>) {
   const { t } = useText();
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          variant: 'outlined',
-          elevation: 0,
-          role: 'dialog',
-          'aria-label': t('shell.appearance'),
-        },
-      }}
-    >
+    <Popup anchor={anchor} title={t('shell.appearance')} width={320} onClose={onClose}>
       <DisplayForm />
-    </Popover>
+    </Popup>
   );
 }
 
@@ -61,7 +47,7 @@ function DisplayForm() {
   const { display, change } = useDisplay();
   const density = useDensity(display);
   return (
-    <Stack sx={{ p: 2.5, gap: 2, width: 320 }}>
+    <Stack sx={{ p: 2.5, gap: 2 }}>
       <Typography variant="subtitle1" component="h2">
         {t('shell.appearance')}
       </Typography>

@@ -2,11 +2,9 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRooms, type Live } from '@watchbill/core/api/hooks';
 import { pageAccess } from '@watchbill/core/permission/page';
 import { ErrorState, LoadingScreen } from '../kit/state/states.tsx';
-import { useText } from '../kit/text.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useLive } from './live.ts';
@@ -23,12 +21,11 @@ type SignedIn = Extract<Session, { status: 'signed-in' }>;
 export function Guard() {
   const session = useSession();
   const location = useLocation();
-  const { language } = useText();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') {
     return (
       <Box sx={{ maxWidth: 560, mx: 'auto', mt: 8, px: 2 }}>
-        <ErrorState text={errorText(session.error, 'report', language)} onRetry={session.retry} />
+        <ErrorState error={session.error} onRetry={session.retry} />
       </Box>
     );
   }

@@ -1,9 +1,8 @@
-import { Divider, Popover, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
+import { Divider, Stack, Typography } from '@mui/material';
 import { useCancelJob, useJobs } from '@watchbill/core/jobs/hooks';
+import { useSaving } from '../kit/form/saving.tsx';
+import { Popup } from '../kit/list/popup.tsx';
 import { JobProgress } from './job-progress.tsx';
-
 import { useText } from '../kit/text.tsx';
 
 /** The reader's long work, below the button that opens it. */
@@ -11,27 +10,12 @@ export function JobsCard({
   anchor,
   onClose,
 }: Readonly<{ anchor: HTMLElement; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { data: jobs = [], dataUpdatedAt } = useJobs();
-  const cancel = useCancelJob();
-  const { enqueueSnackbar } = useSnackbar();
-  const end = (id: string) =>
-    cancel.mutate(id, {
-      onError: (error) =>
-        enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-    });
+  const ending = useSaving(useCancelJob().mutateAsync, { refusedIn: 'notice' });
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { variant: 'outlined', elevation: 0, role: 'dialog', 'aria-label': t('shell.jobs') },
-      }}
-    >
-      <Stack sx={{ width: 360, maxWidth: '100%', p: 2, gap: 1.5 }} divider={<Divider />}>
+    <Popup anchor={anchor} title={t('shell.jobs')} width={360} onClose={onClose}>
+      <Stack sx={{ p: 2, gap: 1.5 }} divider={<Divider />}>
         <Typography variant="subtitle1" component="h2">
           {t('shell.jobs')}
         </Typography>
@@ -40,10 +24,10 @@ export function JobsCard({
             key={job.id}
             job={job}
             now={dataUpdatedAt}
-            onCancel={job.asked_by === null ? null : () => end(job.id)}
+            onCancel={job.asked_by === null ? null : () => ending.run(job.id)}
           />
         ))}
       </Stack>
-    </Popover>
+    </Popup>
   );
 }

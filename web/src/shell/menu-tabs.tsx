@@ -1,8 +1,9 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreRounded';
-import { Box, Button, Popover } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { entriesOf, type MenuGroup } from '@watchbill/core/permission/menu';
+import { Popup } from '../kit/list/popup.tsx';
 import { useText } from '../kit/text.tsx';
 import { DrawerGroup, GroupLinks } from './menu-links.tsx';
 import { useShortcutMenu } from './shortcut.tsx';
@@ -119,24 +120,9 @@ function MenuTab({
       >
         {title}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            id: panel,
-            variant: 'outlined',
-            elevation: 0,
-            sx: { minWidth: 240, maxHeight: '70vh', py: 0.5 },
-            role: 'dialog',
-            'aria-label': title,
-          },
-        }}
-      >
-        {children(() => setAnchor(null))}
-      </Popover>
+      <Popup anchor={anchor} title={title} id={panel} side="left" onClose={() => setAnchor(null)}>
+        <Box sx={{ minWidth: 240, py: 0.5 }}>{children(() => setAnchor(null))}</Box>
+      </Popup>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { errorText } from '@watchbill/core/api/errors';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -12,11 +11,11 @@ type Props = Readonly<{
 
 /** What a page of a division shows while it has none: what went wrong, that divisions are on their way, or that there are none to see. */
 export function NoPlace({ title, error, isLoading, onRetry }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   if (error !== null)
     return (
       <Page title={title}>
-        <ErrorState text={errorText(error, 'first-value', language)} onRetry={onRetry} />
+        <ErrorState error={error} onRetry={onRetry} />
       </Page>
     );
   return isLoading ? (

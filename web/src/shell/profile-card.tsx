@@ -1,7 +1,8 @@
-import { Box, Button, Divider, Link, Popover, Stack, Typography } from '@mui/material';
+import { Box, Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { accountPath } from '@watchbill/core/permission/landing';
 import { roleKey } from '@watchbill/core/session/view';
+import { Popup } from '../kit/list/popup.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from './session.tsx';
@@ -21,22 +22,8 @@ export function ProfileCard({
   });
   const role = roleKey(me.role.name);
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          variant: 'outlined',
-          elevation: 0,
-          role: 'dialog',
-          'aria-label': t('shell.yourAccount'),
-        },
-      }}
-    >
-      <Stack sx={{ width: 280, p: 2, gap: 1.5 }}>
+    <Popup anchor={anchor} title={t('shell.yourAccount')} width={280} onClose={onClose}>
+      <Stack sx={{ p: 2, gap: 1.5 }}>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
           <PersonAvatar
             name={me.username}
@@ -77,6 +64,6 @@ export function ProfileCard({
         </Button>
       </Stack>
       {question}
-    </Popover>
+    </Popup>
   );
 }

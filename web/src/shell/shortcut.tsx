@@ -4,7 +4,6 @@ import {
   DialogContent,
   DialogContentText,
   Button,
-  Menu,
   MenuItem,
 } from '@mui/material';
 import {
@@ -12,11 +11,11 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useState,
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { PopupMenu } from '../kit/list/popup.tsx';
 import { useText } from '../kit/text.tsx';
 
 type InstallPrompt = Event & Readonly<{ prompt: () => Promise<unknown> }>;
@@ -47,14 +46,9 @@ export function ShortcutProvider({ children }: Readonly<{ children: ReactNode }>
   return (
     <ShortcutContext.Provider value={open}>
       {children}
-      <Menu
-        open={place !== null}
-        onClose={() => setPlace(null)}
-        anchorReference="anchorPosition"
-        anchorPosition={useMemo(() => place ?? { top: 0, left: 0 }, [place])}
-      >
+      <PopupMenu anchor={place} title={t('shell.createShortcut')} onClose={() => setPlace(null)}>
         <MenuItem onClick={create}>{t('shell.createShortcut')}</MenuItem>
-      </Menu>
+      </PopupMenu>
       <Dialog
         open={impossible}
         onClose={() => setImpossible(false)}

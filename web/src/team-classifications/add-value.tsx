@@ -1,35 +1,34 @@
 import { Button, Stack, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useTeamValues } from '@watchbill/core/team-classifications/hooks';
 import type { TeamClassification } from '@watchbill/core/team-classifications/model';
 import { misfits, storedValue } from '@watchbill/core/team-classifications/rules';
 import { readTypedTime } from '@watchbill/core/time/typed-time';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Adds a value to a classification: a text, a number, or a time of day as people type it. */
 export function AddValue({ team }: Readonly<{ team: TeamClassification }>) {
   const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { add } = useTeamValues(team.id);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const value = team.datatype === 3 ? (readTypedTime(typed) ?? typed.trim()) : typed.trim();
   const isFit = value !== '' && storedValue(team.datatype, value) !== null;
   const misfit = value === '' ? 'teamClassifications.valueRequired' : misfits[team.datatype];
-  const refused = add.error === null ? undefined : errorText(add.error, 'report', language);
+  const saving = useSaving(useTeamValues(team.id).add.mutateAsync, {
+    says: 'teamClassifications.valueAdded',
+    onDone: () => {
+      setTyped('');
+      setChecked(false);
+    },
+  });
+  const { error } = saving;
+  const refused = error === null ? undefined : errorText(error, 'report', language);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isFit) return;
-    add.mutate(value, {
-      onSuccess: () => {
-        setTyped('');
-        setChecked(false);
-        enqueueSnackbar(t('teamClassifications.valueAdded'), { variant: 'success' });
-      },
-    });
+    if (isFit) saving.run(value);
   };
   const isWrong = isChecked && !isFit;
   return (
@@ -48,13 +47,13 @@ export function AddValue({ team }: Readonly<{ team: TeamClassification }>) {
         helperText={isWrong ? t(misfit) : refused}
         onChange={(event) => {
           setTyped(event.target.value);
-          add.reset();
+          saving.reset();
         }}
         slotProps={{
           htmlInput: { maxLength: 100, inputMode: team.datatype === 2 ? 'decimal' : undefined },
         }}
       />
-      <Button type="submit" variant="contained" loading={add.isPending} sx={{ flexShrink: 0 }}>
+      <Button type="submit" variant="contained" loading={saving.isPending} sx={{ flexShrink: 0 }}>
         {t('generic.add')}
       </Button>
     </Stack>

@@ -1,12 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { IconButton, List, ListItem, ListItemText, Paper, Stack, Tooltip } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTeamValues } from '@watchbill/core/team-classifications/hooks';
 import type { TeamClassification, TeamValue } from '@watchbill/core/team-classifications/model';
 import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -91,24 +91,19 @@ function DeleteValue({
   onClose,
 }: Readonly<{ team: number; value: TeamValue; name: string; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { remove } = useTeamValues(team);
+  const saving = useSaving(remove.mutateAsync, {
+    says: 'teamClassifications.valueDeleted',
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       danger
       title={t('generic.delete')}
       confirm={t('generic.delete')}
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(value.id, {
-          onSuccess: () => {
-            enqueueSnackbar(t('teamClassifications.valueDeleted'), { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      saving={saving}
+      onConfirm={() => saving.run(value.id)}
       onClose={onClose}
     >
       {t('list.deleteQuestion', { name })}

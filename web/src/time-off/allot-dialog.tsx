@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAllotmentChanges, useRulesOfGroup } from '@watchbill/core/time-off/hooks/groups';
@@ -17,10 +15,10 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { WeekdaysInput } from '../kit/field/weekdays-input.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { useRoomWords } from './room-words.ts';
 
 type Values = z.input<typeof allotmentEdit>;
@@ -52,12 +50,10 @@ type Props = Readonly<{
 
 /** Sets, adds to, caps or clears what is allotted on a stretch of days; who waits is granted what fits. */
 export function AllotDialog({ group, rule, date, day, onClose }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const words = useRoomWords();
-  const { enqueueSnackbar } = useSnackbar();
   const rules = useRulesOfGroup(group.id).data ?? [];
   const { edit } = useAllotmentChanges();
-  const [error, setError] = useState<string>();
   const fields = useForm<Values, unknown, z.output<typeof allotmentEdit>>({
     resolver,
     defaultValues: {
@@ -73,37 +69,24 @@ export function AllotDialog({ group, rule, date, day, onClose }: Props) {
     },
   });
   const verb = fields.watch('verb');
-  const submit = fields.handleSubmit(async () => {
-    try {
-      // As it was typed: the call reads times of day itself.
-      const { changed, granted } = await edit.mutateAsync(prepared(fields.getValues()));
-      enqueueSnackbar(
-        [
-          t('timeOffPlans.allotted', { count: changed }),
-          ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
-        ].join(' '),
-        { variant: 'success' },
-      );
-      onClose();
-    } catch (failure) {
-      setError(
-        showRefusal<object, Values, z.output<typeof allotmentEdit>>(
-          failure,
-          language,
-          fields,
-          () => undefined,
-        ),
-      );
-    }
+  const saving = useSaving(edit.mutateAsync, {
+    form: fields,
+    says: ({ changed, granted }) =>
+      [
+        t('timeOffPlans.allotted', { count: changed }),
+        ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
+      ].join(' '),
+    onDone: onClose,
   });
+  // As it was typed: the call reads times of day itself.
+  const submit = fields.handleSubmit(() => saving.run(prepared(fields.getValues())));
   return (
     <FormDialog
       title={t('timeOffPlans.allot')}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={edit.isPending}
-      error={error}
+      saving={saving}
     >
       {day === undefined ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,8 +9,8 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { orderKeys } from './holiday-words.ts';
 
 type Values = z.input<typeof holidayForm>;
@@ -31,11 +30,9 @@ type Props = Readonly<{ group: number; holiday: Holiday | null; onClose: () => v
 
 /** A holiday of a group: its day, its hours, and how many must work it. */
 export function HolidayForm({ group, holiday, onClose }: Props) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const { save } = useHolidayChanges();
   const [base, setBase] = useState(holiday);
-  const [error, setError] = useState<string>();
   const fields = useForm<Values, unknown, Out>({
     resolver,
     defaultValues: {
@@ -49,25 +46,20 @@ export function HolidayForm({ group, holiday, onClose }: Props) {
       assign_by: holiday?.assign_by ?? 'seniority',
     },
   });
-  const submit = fields.handleSubmit(async (form) => {
-    try {
-      await save.mutateAsync({ holiday: base, form });
-      enqueueSnackbar(t(holiday === null ? 'generic.added' : 'generic.updated'), {
-        variant: 'success',
-      });
-      onClose();
-    } catch (failure) {
-      setError(showRefusal<Holiday, Values, Out>(failure, language, fields, setBase));
-    }
+  const saving = useSaving(save.mutateAsync, {
+    form: fields,
+    says: holiday === null ? 'generic.added' : 'generic.updated',
+    onDone: onClose,
+    onNewer: setBase,
   });
+  const submit = fields.handleSubmit((form) => saving.run({ holiday: base, form }));
   return (
     <FormDialog
       title={t(holiday === null ? 'timeOffPlans.newHoliday' : 'timeOffPlans.editHoliday')}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={save.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput name="name" label={t('generic.name')} required autoFocus />
       <DateInput name="date" label={t('generic.date')} required />

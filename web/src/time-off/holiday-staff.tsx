@@ -1,5 +1,4 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import {
   useHolidayAssignments,
@@ -8,6 +7,7 @@ import {
 } from '@watchbill/core/time-off/hooks/holidays';
 import type { Assignment, Holiday } from '@watchbill/core/time-off/model/planning';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
 import { useFormat } from '../kit/format.ts';
 import { RowTable } from '../kit/list/row-table.tsx';
@@ -113,24 +113,19 @@ function StaffTable({ staff }: Readonly<{ staff: readonly Assignment[] }>) {
 
 function Assign({ holiday, onClose }: Readonly<{ holiday: Holiday; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { assign } = useHolidayChanges();
+  const saving = useSaving(assign.mutateAsync, {
+    says: 'generic.dataUpdated',
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       title={t('timeOffPlans.assignQuestion', { name: holiday.name })}
       confirm={t('timeOffPlans.assign')}
-      busy={assign.isPending}
-      error={assign.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        assign.mutate(holiday, {
-          onSuccess: () => {
-            enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(holiday)}
     >
       {t('timeOffPlans.assignHint', { count: holiday.required })}
     </ConfirmDialog>

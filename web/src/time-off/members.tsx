@@ -1,5 +1,4 @@
 import { Button, Link, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMemberChanges, useMembers } from '@watchbill/core/time-off/hooks/groups';
@@ -10,6 +9,7 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { DateField } from '../kit/date/date-field.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/list/paged-rows.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
@@ -128,10 +128,13 @@ function LeaveDialog({
   onClose,
 }: Readonly<{ group: number; member: Member; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const today = useToday('UTC');
   const [date, setDate] = useState(today);
   const { leave } = useMemberChanges(group);
+  const saving = useSaving(leave.mutateAsync, {
+    says: 'generic.dataUpdated',
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -140,20 +143,9 @@ function LeaveDialog({
       })}
       confirm={t('timeOffSetUp.takeOut')}
       danger
-      busy={leave.isPending}
-      error={leave.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        leave.mutate(
-          { advisor: member.agent_id, date },
-          {
-            onSuccess: () => {
-              enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-              onClose();
-            },
-          },
-        )
-      }
+      onConfirm={() => saving.run({ advisor: member.agent_id, date })}
     >
       <DateField label={t('timeOffSetUp.firstDayOut')} value={date} onChange={setDate} />
     </ConfirmDialog>

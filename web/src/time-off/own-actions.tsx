@@ -1,15 +1,10 @@
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useLeaveChanges } from '@watchbill/core/time-off/hooks/own';
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-
-export type LeaveAction = Readonly<{
-  verb: 'approve' | 'override' | 'refuse' | 'callOff';
-  rows: readonly TimeOffRequest[];
-}>;
 
 /** What whoever looks may do: an advisor calls its own off, everybody else with the right decides. */
 export function useLeaveRights(isOwn: boolean) {
@@ -23,11 +18,13 @@ export function useLeaveRights(isOwn: boolean) {
 export function LeaveActions({
   request: { status },
   rights: { mayDecide, mayCallOff },
-  onAction,
+  onVerdict,
+  onCallOff,
 }: Readonly<{
   request: TimeOffRequest;
   rights: ReturnType<typeof useLeaveRights>;
-  onAction: (verb: LeaveAction['verb']) => void;
+  onVerdict: (verdict: 'approve' | 'override' | 'refuse') => void;
+  onCallOff: () => void;
 }>) {
   const { t } = useText();
   const isOpen = status === 'pending' || status === 'waitlisted';
@@ -35,21 +32,21 @@ export function LeaveActions({
     <>
       {isOpen && mayDecide ? (
         <>
-          <Button size="small" onClick={() => onAction('approve')}>
-            {t('activityRequests.approve')}
+          <Button size="small" onClick={() => onVerdict('approve')}>
+            {t('list.approve')}
           </Button>
           {status === 'waitlisted' ? (
-            <Button size="small" onClick={() => onAction('override')}>
+            <Button size="small" onClick={() => onVerdict('override')}>
               {t('ownTimeOff.override')}
             </Button>
           ) : null}
-          <Button size="small" color="error" onClick={() => onAction('refuse')}>
-            {t('activityRequests.refuse')}
+          <Button size="small" color="error" onClick={() => onVerdict('refuse')}>
+            {t('list.refuse')}
           </Button>
         </>
       ) : null}
       {(isOpen || status === 'granted') && mayCallOff && !(isOpen && mayDecide) ? (
-        <Button size="small" color="error" onClick={() => onAction('callOff')}>
+        <Button size="small" color="error" onClick={onCallOff}>
           {t('ownTimeOff.callOff')}
         </Button>
       ) : null}
@@ -63,25 +60,20 @@ export function LeaveQuestion({
   onClose,
 }: Readonly<{ request: TimeOffRequest; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useLeaveChanges();
+  const saving = useSaving(cancel.mutateAsync, {
+    says: 'ownTimeOff.calledOff',
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       title={t('ownTimeOff.callOffQuestion')}
       confirm={t('ownTimeOff.callOff')}
       danger
-      busy={cancel.isPending}
-      error={cancel.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        cancel.mutate(request, {
-          onSuccess: () => {
-            enqueueSnackbar(t('ownTimeOff.calledOff'), { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(request)}
     >
       {t('ownTimeOff.callOffHint')}
     </ConfirmDialog>

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
@@ -15,6 +12,7 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { LeaveCheck } from './own-check.tsx';
@@ -31,7 +29,7 @@ type Props = Readonly<{
 /** Asks for time off: what it would cost and what would become of it is said before it is sent. */
 export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
   const { t } = useText();
-  const { form, submit, error, isBusy } = useAsking(self, from, onClose);
+  const { form, submit, saving } = useAsking(self, from, onClose);
   const codes = useCodes();
   const values = useWatch({ control: form.control });
   const looked = requestForm.safeParse(sent(values));
@@ -42,8 +40,7 @@ export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={isBusy}
-      error={error}
+      saving={saving}
       submit={t('ownTimeOff.send')}
     >
       {self === null ? <AdvisorField divisions={divisions} /> : null}
@@ -82,10 +79,7 @@ export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
 const pair = { gap: 2, flexDirection: { xs: 'column', sm: 'row' } } as const;
 
 function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { ask } = useLeaveChanges();
-  const [error, setError] = useState<string>();
+  const { t } = useText();
   const form = useForm<Values, unknown, RequestForm>({
     defaultValues: {
       agent_id: self ?? '',
@@ -100,22 +94,16 @@ function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, RequestForm>(requestForm)(sent(values), ...rest),
   });
-  const submit = form.handleSubmit(async () => {
-    try {
-      const { status, reason_text } = await ask.mutateAsync(sent(form.getValues()) as LeaveInput);
-      enqueueSnackbar([t(answers[status]), reason_text].filter((part) => part !== null).join(' '), {
-        variant: status === 'declined' ? 'warning' : 'success',
-      });
-      onClose();
-    } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
-    }
+  const saving = useSaving(useLeaveChanges().ask.mutateAsync, {
+    form,
+    says: ({ status, reason_text }) => [
+      [t(answers[status]), reason_text].filter((part) => part !== null).join(' '),
+      status === 'declined' ? 'warning' : 'success',
+    ],
+    onDone: onClose,
   });
-  return { form, submit, error, isBusy: ask.isPending };
+  const submit = form.handleSubmit(() => saving.run(sent(form.getValues()) as LeaveInput));
+  return { form, submit, saving };
 }
 
 /** What is said of a request that has just been made. */

@@ -1,9 +1,9 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLeaveCheck, type LeaveInput } from '@watchbill/core/time-off/hooks/own';
 import type { RequestCheck } from '@watchbill/core/time-off/model/request';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useAmount } from './own-words.ts';
 
@@ -16,12 +16,10 @@ const outcomes = {
 
 /** What a request would cost, whether there is room, and what would become of it. */
 export function LeaveCheck({ form }: Readonly<{ form: LeaveInput | null }>) {
-  const { language } = useText();
   const { comments: _said, ...asked } = form ?? {};
   const { data, error, isFetching } = useLeaveCheck(form === null ? null : (asked as LeaveInput));
   if (form === null) return null;
-  if (error !== null)
-    return <Alert severity="error">{errorText(error, 'first-value', language)}</Alert>;
+  if (error !== null) return <Refusal of={error} />;
   if (data === undefined || isFetching) return <Skeleton variant="rounded" height={92} />;
   return <Outcome of={data} />;
 }

@@ -1,4 +1,3 @@
-import { Button, TablePagination } from '@mui/material';
 import { useState } from 'react';
 import { requestStates, type TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import type { Division } from '@watchbill/core/divisions/model';
@@ -8,16 +7,16 @@ import {
   useLeaveRequests,
 } from '@watchbill/core/time-off/hooks/own';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { DecisionDialog } from '../activity-requests/decision-dialog.tsx';
 import { FilterBar, type Options } from '../activity-requests/filter-bar.tsx';
 import type { RequestFilter } from '../activity-requests/filter.ts';
-import { RequestList } from '../kit/list/request-list.tsx';
+import { ApprovalList } from '../kit/list/approval-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
 import { AskLeaveDialog } from './own-ask-dialog.tsx';
-import { LeaveActions, LeaveQuestion, useLeaveRights, type LeaveAction } from './own-actions.tsx';
+import { LeaveActions, LeaveQuestion, useLeaveRights } from './own-actions.tsx';
 import { OwnBalances } from './own-balances.tsx';
 import { OwnRoom } from './own-room.tsx';
 import { stateKeys, useLeaveWords } from './own-words.ts';
@@ -40,12 +39,11 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
   const { t } = useText();
   const words = useLeaveWords();
   const [from, setFrom] = useState<PlainDate | null>(null);
-  const [action, setAction] = useState<LeaveAction | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [going, setGoing] = useState<TimeOffRequest | null>(null);
+  const { decide } = useLeaveChanges();
   const read = useLeave(filter, rooms);
   const rights = useLeaveRights(self !== null);
   const rows = read.data?.results;
-  const chosen = (rows ?? []).filter((one) => selected.has(one.id) && isOpen(one));
   return (
     <>
       {self === null ? null : (
@@ -68,43 +66,40 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
           {rows.length === 0 ? (
             <EmptyState title={t('ownTimeOff.none')} hint={t('ownTimeOff.noneHint')} />
           ) : (
-            <RequestList
+            <ApprovalList
               title={t('ownTimeOff.title')}
-              asked={rows.map((one) => ({
+              rows={rows}
+              renderItem={(one, onVerdict) => ({
                 ...words.row(one, self !== null),
                 isSelectable: isOpen(one),
                 actions: (
                   <LeaveActions
                     request={one}
                     rights={rights}
-                    onAction={(verb) => setAction({ verb, rows: [one] })}
+                    onVerdict={onVerdict}
+                    onCallOff={() => setGoing(one)}
                   />
                 ),
-              }))}
-              selected={rights.mayDecide ? selected : undefined}
-              onSelect={setSelected}
-              bulk={
-                <>
-                  <Button onClick={() => setAction({ verb: 'approve', rows: chosen })}>
-                    {t('activityRequests.approve')}
-                  </Button>
-                  <Button color="error" onClick={() => setAction({ verb: 'refuse', rows: chosen })}>
-                    {t('activityRequests.refuse')}
-                  </Button>
-                </>
+              })}
+              isMany={rights.mayDecide}
+              caseOf={(one) => words.row(one, false).title}
+              renderEffect={(of) => <Effect of={of} />}
+              decide={(request, verdict, reason) =>
+                decide.mutateAsync({
+                  request,
+                  decision: verdict === 'refuse' ? 'declined' : 'granted',
+                  answer: reason,
+                  isOverride: verdict === 'override',
+                })
               }
             />
           )}
-          {(read.data?.count ?? 0) > pageSize ? (
-            <TablePagination
-              component="div"
-              count={read.data?.count ?? 0}
-              page={filter.page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) => filter.change({ page: next + 1 })}
-            />
-          ) : null}
+          <Pager
+            count={read.data?.count ?? 0}
+            page={filter.page}
+            size={pageSize}
+            onPage={(next) => filter.change({ page: next })}
+          />
         </>
       )}
       {isAsking || from !== null ? (
@@ -118,13 +113,7 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
           }}
         />
       ) : null}
-      <OpenLeaveAction
-        action={action}
-        onClose={() => {
-          setAction(null);
-          setSelected(new Set());
-        }}
-      />
+      {going === null ? null : <LeaveQuestion request={going} onClose={() => setGoing(null)} />}
     </>
   );
 }
@@ -143,33 +132,6 @@ function useLeave(filter: RequestFilter, rooms: readonly number[]) {
     },
     rooms,
     useLive(),
-  );
-}
-
-function OpenLeaveAction({
-  action,
-  onClose,
-}: Readonly<{ action: LeaveAction | null; onClose: () => void }>) {
-  const words = useLeaveWords();
-  const { decide } = useLeaveChanges();
-  if (action === null) return null;
-  const { verb, rows } = action;
-  if (verb === 'callOff') return <LeaveQuestion request={rows[0]!} onClose={onClose} />;
-  return (
-    <DecisionDialog
-      verdict={verb === 'refuse' ? 'refuse' : 'approve'}
-      cases={rows.map((one) => ({ id: one.id, title: words.row(one, false).title }))}
-      effect={verb === 'refuse' ? undefined : <Effect of={rows} />}
-      decide={(id, answer) =>
-        decide.mutateAsync({
-          request: rows.find((one) => one.id === id)!,
-          decision: verb === 'refuse' ? 'declined' : 'granted',
-          answer,
-          isOverride: verb === 'override',
-        })
-      }
-      onClose={onClose}
-    />
   );
 }
 

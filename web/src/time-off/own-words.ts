@@ -2,7 +2,7 @@ import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { joined } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
-import type { Asked } from '../kit/list/request-list.tsx';
+import type { RequestItem } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** How a request for time off stands. */
@@ -66,7 +66,7 @@ export function useLeaveWords() {
     row: (
       one: TimeOffRequest,
       isOwn: boolean,
-    ): Pick<Asked, 'id' | 'title' | 'lines' | 'standing'> => ({
+    ): Pick<RequestItem, 'id' | 'title' | 'lines' | 'standing'> => ({
       id: one.id,
       title: [isOwn ? null : `${one.first_name} ${one.last_name}`, when(one), one.activity]
         .filter((part) => part !== null)

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLedgerChanges } from '@watchbill/core/time-off/hooks/accounts';
@@ -14,8 +12,8 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { useToday } from '../shell/today.ts';
 import { usePostingWords } from './words.ts';
 
@@ -38,12 +36,10 @@ export function PostDialog({
   account,
   onClose,
 }: Readonly<{ advisor: number; account: AccountSummary; onClose: () => void }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const words = usePostingWords();
-  const { enqueueSnackbar } = useSnackbar();
   const today = useToday('UTC');
   const { post } = useLedgerChanges(advisor);
-  const [error, setError] = useState<string>();
   const fields = useForm<Values, unknown, Out>({
     resolver,
     defaultValues: {
@@ -56,23 +52,18 @@ export function PostDialog({
     },
   });
   const kind = fields.watch('kind');
-  const submit = fields.handleSubmit(async (body) => {
-    try {
-      await post.mutateAsync(body);
-      enqueueSnackbar(t('generic.added'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      setError(showRefusal<object, Values, Out>(failure, language, fields, () => undefined));
-    }
+  const saving = useSaving(post.mutateAsync, {
+    form: fields,
+    says: 'generic.added',
+    onDone: onClose,
   });
   return (
     <FormDialog
       title={t('timeOffSetUp.postTo', { name: account.rule_name })}
       form={fields}
-      onSubmit={submit}
+      onSubmit={fields.handleSubmit(saving.run)}
       onClose={onClose}
-      busy={post.isPending}
-      error={error}
+      saving={saving}
     >
       <SelectInput
         name="kind"

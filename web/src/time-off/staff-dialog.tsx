@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,8 +7,8 @@ import { staffingForm, type Holiday } from '@watchbill/core/time-off/model/plann
 import { numberOf } from '@watchbill/core/time-off/resource/form';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 type Values = z.input<typeof staffingForm>;
 const read = zodResolver(staffingForm);
@@ -21,29 +20,24 @@ export function StaffDialog({
   holiday,
   onClose,
 }: Readonly<{ holiday: Holiday; onClose: () => void }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const { staff } = useHolidayChanges();
   const [base, setBase] = useState(holiday);
-  const [error, setError] = useState<string>();
   const fields = useForm<Values>({ resolver, defaultValues: { required: holiday.required } });
-  const submit = fields.handleSubmit(async ({ required }) => {
-    try {
-      await staff.mutateAsync({ holiday: base, required });
-      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      setError(showRefusal<Holiday, Values, Values>(failure, language, fields, setBase));
-    }
+  const saving = useSaving(staff.mutateAsync, {
+    form: fields,
+    says: 'generic.dataUpdated',
+    onDone: onClose,
+    onNewer: setBase,
   });
+  const submit = fields.handleSubmit(({ required }) => saving.run({ holiday: base, required }));
   return (
     <FormDialog
       title={t('timeOffPlans.restaff')}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={staff.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput
         name="required"

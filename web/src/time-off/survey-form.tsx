@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import AddIcon from '@mui/icons-material/AddRounded';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,8 +13,8 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput, SelectInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { questionKeys } from './survey-words.ts';
 
 type Values = z.input<typeof surveyForm>;
@@ -50,12 +49,10 @@ export function SurveyForm({
   survey,
   onClose,
 }: Readonly<{ survey: Survey | null; onClose: () => void }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const divisions = useDivisionChoices().data ?? [];
   const { save } = useSurveyChanges();
   const [base, setBase] = useState(survey);
-  const [error, setError] = useState<string>();
   const fields = useForm<Values, unknown, Out>({
     resolver,
     defaultValues: {
@@ -69,25 +66,20 @@ export function SurveyForm({
       questions: survey?.questions ?? [newQuestion],
     },
   });
-  const submit = fields.handleSubmit(async (form) => {
-    try {
-      await save.mutateAsync({ survey: base, form });
-      enqueueSnackbar(t(survey === null ? 'generic.added' : 'generic.updated'), {
-        variant: 'success',
-      });
-      onClose();
-    } catch (failure) {
-      setError(showRefusal<Survey, Values, Out>(failure, language, fields, setBase));
-    }
+  const saving = useSaving(save.mutateAsync, {
+    form: fields,
+    says: survey === null ? 'generic.added' : 'generic.updated',
+    onDone: onClose,
+    onNewer: setBase,
   });
+  const submit = fields.handleSubmit((form) => saving.run({ survey: base, form }));
   return (
     <FormDialog
       title={t(survey === null ? 'timeOffPlans.newSurvey' : 'timeOffPlans.editSurvey')}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={save.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput name="name" label={t('generic.name')} required autoFocus />
       <PickInput

@@ -1,14 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useSurveyChanges, useSurveys } from '@watchbill/core/time-off/hooks/surveys';
 import type { Survey } from '@watchbill/core/time-off/model/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { Crumbs } from '../kit/crumbs.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -72,24 +71,17 @@ export function SurveyPage() {
 }
 
 function Actions({ survey }: Readonly<{ survey: Survey }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const mayCall = useMayCall();
-  const { toggle } = useSurveyChanges();
+  const toggling = useSaving(useSurveyChanges().toggle.mutateAsync, {
+    says: survey.is_disabled ? 'generic.restoredDone' : 'generic.disabledDone',
+    refusedIn: 'notice',
+  });
   const [isEditing, setEditing] = useState(false);
-  const flip = () =>
-    toggle.mutate(survey, {
-      onSuccess: () =>
-        enqueueSnackbar(t(survey.is_disabled ? 'generic.restoredDone' : 'generic.disabledDone'), {
-          variant: 'success',
-        }),
-      onError: (failure) =>
-        enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
-    });
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {mayCall('timeOff.disableSurvey') ? (
-        <Button loading={toggle.isPending} onClick={flip}>
+        <Button loading={toggling.isPending} onClick={() => toggling.run(survey)}>
           {t(survey.is_disabled ? 'generic.restore' : 'generic.disable')}
         </Button>
       ) : null}

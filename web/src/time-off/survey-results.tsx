@@ -1,12 +1,11 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import { useSurveyChanges, useSurveyResults } from '@watchbill/core/time-off/hooks/surveys';
 import {
   pushResults,
   type Survey,
   type SurveyResults as Results,
 } from '@watchbill/core/time-off/model/planning';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { StatCards } from '../kit/figure/stat-cards.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -109,34 +108,28 @@ function Bar({
 
 /** Marks the hours that go with the answers as preferred in availability, where the question has hours. */
 function Push({ survey, index }: Readonly<{ survey: Survey; index: number }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { push } = useSurveyChanges();
+  const { t } = useText();
+  const saving = useSaving(useSurveyChanges().push.mutateAsync, {
+    says: (pushed) =>
+      pushResults
+        .map((result) => ({
+          result,
+          count: pushed.filter((one) => one.result === result).length,
+        }))
+        .filter(({ count }) => count > 0)
+        .map(({ result, count }) => `${t(pushKeys[result])}: ${count}`)
+        .join(', '),
+    refusedIn: 'notice',
+  });
   const mayPush = useMayCall()('timeOff.pushSurvey');
   const hasHours = (survey.questions[index]?.hours.length ?? 0) > 0;
   if (!mayPush || !hasHours || survey.is_anonymous) return null;
-  const send = () =>
-    push.mutate(
-      { survey: survey.id, question: index },
-      {
-        onSuccess: (pushed) =>
-          enqueueSnackbar(
-            pushResults
-              .map((result) => ({
-                result,
-                count: pushed.filter((one) => one.result === result).length,
-              }))
-              .filter(({ count }) => count > 0)
-              .map(({ result, count }) => `${t(pushKeys[result])}: ${count}`)
-              .join(', '),
-            { variant: 'success' },
-          ),
-        onError: (failure) =>
-          enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
-      },
-    );
   return (
-    <Button size="small" loading={push.isPending} onClick={send}>
+    <Button
+      size="small"
+      loading={saving.isPending}
+      onClick={() => saving.run({ survey: survey.id, question: index })}
+    >
       {t('timeOffPlans.push')}
     </Button>
   );

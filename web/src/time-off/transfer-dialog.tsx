@@ -1,18 +1,16 @@
 import { Checkbox, FormControlLabel, Stack } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useTimeOffGroups } from '@watchbill/core/time-off/hooks/groups';
 import { useTimeOffTransferChanges } from '@watchbill/core/time-off/hooks/plans';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { useAdvisorsOf } from '@watchbill/core/transfers/hooks';
-import { AssignLists } from '../kit/form/assign-lists.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { DateField } from '../kit/date/date-field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
+import { AdvisorLists } from '../transfers/advisor-lists.tsx';
 
 const kept = {
   carries_balance: 'timeOffPlans.keepBalance',
@@ -26,7 +24,6 @@ const keptNames = Object.keys(kept) as readonly Kept[];
 /** Moves advisors to another division and time-off group, with what they keep. */
 export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const divisions = useDivisionChoices().data ?? [];
   const groups = useTimeOffGroups().data ?? [];
   const [places, setPlaces] = useState({ from: 0, to: 0, group: 0 });
@@ -36,28 +33,21 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [day, setDay] = useState<PlainDate | null>(null);
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<Kept>>(new Set());
-  const advisors = useAdvisorsOf(from);
   const { transfer } = useTimeOffTransferChanges();
+  const saving = useSaving(transfer.mutateAsync, {
+    says: ({ length: count }) => t('timeOffPlans.transferred', { count }),
+    onDone: onClose,
+  });
   const name = (id: number) => divisions.find((one) => one.id === id)?.mu_name ?? '';
   const choices = divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }));
   const send = () =>
-    transfer.mutate(
-      {
-        agent_ids: [...going],
-        division_id: to,
-        group_id: places.group === 0 ? null : places.group,
-        date: day ?? addDays(today, 1),
-        ...Object.fromEntries(keptNames.map((one) => [one, !left.has(one)])),
-      },
-      {
-        onSuccess: (made) => {
-          enqueueSnackbar(t('timeOffPlans.transferred', { count: made.length }), {
-            variant: 'success',
-          });
-          onClose();
-        },
-      },
-    );
+    saving.run({
+      agent_ids: [...going],
+      division_id: to,
+      group_id: places.group === 0 ? null : places.group,
+      date: day ?? addDays(today, 1),
+      ...Object.fromEntries(keptNames.map((one) => [one, !left.has(one)])),
+    });
   return (
     <DialogForm
       title={t('timeOffPlans.transfer')}
@@ -66,8 +56,7 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       submit={t('timeOffPlans.transferCount', { count: going.size })}
       onSubmit={send}
       maySubmit={going.size > 0 && to !== 0}
-      busy={transfer.isPending}
-      error={transfer.error}
+      saving={saving}
       isDirty={going.size > 0}
       onClose={onClose}
     >
@@ -91,6 +80,7 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         />
         <ChoiceFilter
           label={t('timeOffPlans.toGroup')}
+          none={t('timeOffPlans.noGroup')}
           value={places.group}
           choices={groups
             .filter(({ division_id }) => division_id === to)
@@ -103,41 +93,36 @@ export function TransferDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           onChange={setDay}
         />
       </Stack>
-      {advisors.data === undefined ? (
-        <Unread of={advisors} />
-      ) : (
-        <AssignLists
-          items={advisors.data.map(({ id, first_name, last_name, team }) => ({
-            id,
-            label: `${first_name} ${last_name}`,
-            ...(team === null ? {} : { note: team }),
-          }))}
-          assigned={going}
-          free={name(from)}
-          taken={name(to)}
-          onAssign={(ids, isIn) =>
-            setGoing(
-              (before) => new Set([...before, ...ids].filter((id) => isIn || !ids.includes(id))),
-            )
+      <AdvisorLists
+        division={from}
+        chosen={going}
+        free={name(from)}
+        taken={name(to)}
+        onChoose={setGoing}
+      />
+      <KeptChoice left={left} onChange={setLeft} />
+    </DialogForm>
+  );
+}
+
+/** What advisors keep as they go. */
+function KeptChoice({
+  left,
+  onChange,
+}: Readonly<{ left: ReadonlySet<Kept>; onChange: (left: ReadonlySet<Kept>) => void }>) {
+  const { t } = useText();
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+      {keptNames.map((one) => (
+        <FormControlLabel
+          key={one}
+          label={t(kept[one])}
+          control={<Checkbox size="small" checked={!left.has(one)} />}
+          onChange={() =>
+            onChange(new Set(keptNames.filter((name) => left.has(name) !== (name === one))))
           }
         />
-      )}
-      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-        {keptNames.map((one) => (
-          <FormControlLabel
-            key={one}
-            label={t(kept[one])}
-            control={<Checkbox size="small" checked={!left.has(one)} />}
-            onChange={() =>
-              setLeft((before) => {
-                const next = new Set(before);
-                if (!next.delete(one)) next.add(one);
-                return next;
-              })
-            }
-          />
-        ))}
-      </Stack>
-    </DialogForm>
+      ))}
+    </Stack>
   );
 }

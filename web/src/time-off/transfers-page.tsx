@@ -1,5 +1,4 @@
 import { Button, Chip } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import {
@@ -10,6 +9,7 @@ import type { TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { PagedRows } from '../kit/list/paged-rows.tsx';
@@ -169,8 +169,11 @@ function CallOff({
   onClose,
 }: Readonly<{ transfer: TimeOffTransfer; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useTimeOffTransferChanges();
+  const saving = useSaving(cancel.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -179,17 +182,9 @@ function CallOff({
       })}
       confirm={t('timeOffPlans.callOff')}
       danger
-      busy={cancel.isPending}
-      error={cancel.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        cancel.mutate(transfer, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(transfer)}
     />
   );
 }

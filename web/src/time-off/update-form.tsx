@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -21,8 +19,8 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput, SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { fieldKeys, updatesPath } from './update-words.ts';
 
 const form = z.object({
@@ -66,12 +64,10 @@ function inputOf({ division_id, hired_from, hired_to, ...values }: Values): Mast
 
 /** Whom a change is for, what it sets, and from when; saving works out what it would do, and changes nothing yet. */
 export function UpdateForm({ onClose }: Readonly<{ onClose: () => void }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const go = useNavigate();
   const { preview } = useMasterUpdateChanges();
   const places = useChoices(divisions).data ?? [];
-  const [error, setError] = useState<string>();
   const fields = useForm<Values>({
     resolver: zodResolver(form),
     defaultValues: {
@@ -86,16 +82,15 @@ export function UpdateForm({ onClose }: Readonly<{ onClose: () => void }>) {
       apply_on: '',
     },
   });
-  const submit = fields.handleSubmit(async (values) => {
-    try {
-      const made = await preview.mutateAsync(inputOf(values));
-      enqueueSnackbar(t('timeOffPlans.previewMade'), { variant: 'success' });
+  const saving = useSaving(preview.mutateAsync, {
+    form: fields,
+    says: 'timeOffPlans.previewMade',
+    onDone: ({ id }) => {
       onClose();
-      void go(`${updatesPath}/${made.id}`);
-    } catch (failure) {
-      setError(showRefusal<object, Values, Values>(failure, language, fields, () => undefined));
-    }
+      void go(`${updatesPath}/${id}`);
+    },
   });
+  const submit = fields.handleSubmit((values) => saving.run(inputOf(values)));
   return (
     <FormDialog
       title={t('timeOffPlans.newUpdate')}
@@ -103,8 +98,7 @@ export function UpdateForm({ onClose }: Readonly<{ onClose: () => void }>) {
       onSubmit={submit}
       onClose={onClose}
       submit={t('timeOffPlans.previewVerb')}
-      busy={preview.isPending}
-      error={error}
+      saving={saving}
     >
       <PickInput name="division_id" label={t('fields.division')} choices={places} />
       <DateInput name="hired_from" label={t('timeOffPlans.hiredFrom')} />

@@ -1,5 +1,4 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
@@ -10,6 +9,7 @@ import {
 import { itemResults, type MasterUpdate } from '@watchbill/core/time-off/model/master-update';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
+import { useSaving } from '../kit/form/saving.tsx';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { Crumbs } from '../kit/crumbs.tsx';
@@ -143,7 +143,6 @@ const verbs = {
 
 function Actions({ update }: Readonly<{ update: MasterUpdate }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const go = useNavigate();
   const mayCall = useMayCall();
   const changes = useMasterUpdateChanges();
@@ -154,12 +153,13 @@ function Actions({ update }: Readonly<{ update: MasterUpdate }>) {
     undo: update.state === 'applied' && mayCall('timeOff.undoMasterUpdate'),
     remove: isOpen && mayCall('timeOff.removeMasterUpdate'),
   };
-  const change = changes[asked ?? 'apply'];
-  const done = () => {
-    enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-    setAsked(null);
-    if (asked === 'remove') void go(updatesPath);
-  };
+  const saving = useSaving<MasterUpdate, unknown>(changes[asked ?? 'apply'].mutateAsync, {
+    says: 'generic.dataUpdated',
+    onDone: () => {
+      setAsked(null);
+      if (asked === 'remove') void go(updatesPath);
+    },
+  });
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {(['remove', 'undo', 'apply'] as const)
@@ -180,10 +180,9 @@ function Actions({ update }: Readonly<{ update: MasterUpdate }>) {
           title={t(verbs[asked].question, { count: update.counts.planned ?? 0 })}
           confirm={t(verbs[asked].label)}
           danger={asked !== 'apply'}
-          busy={change.isPending}
-          error={change.error}
+          saving={saving}
           onClose={() => setAsked(null)}
-          onConfirm={() => change.mutate(update, { onSuccess: done })}
+          onConfirm={() => saving.run(update)}
         />
       )}
     </Stack>

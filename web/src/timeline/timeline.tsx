@@ -8,13 +8,29 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
-import { GeometryProvider, heights, leftOf, type Geometry, type Heights } from './geometry.ts';
+import {
+  GeometryProvider,
+  heights,
+  leftOf,
+  useGeometry,
+  type Geometry,
+  type Heights,
+} from './geometry.ts';
 import type { Density } from '../theme.ts';
 import { Header } from './header.tsx';
 import { HoverCard } from './hover-card.tsx';
 import { useKeyboard } from './keyboard.ts';
-import type { Change, MenuAt, Span, SummaryLine, TimelineBar, TimelineRow } from './model.ts';
+import type {
+  Active,
+  Change,
+  MenuAt,
+  Span,
+  SummaryLine,
+  TimelineBar,
+  TimelineRow,
+} from './model.ts';
 import { readHit, usePointer } from './pointer.ts';
 import { barDomId, Row, rowDomId } from './row.tsx';
 import { pixelsPerMinute, stepOf, type Zoom } from './scale.ts';
@@ -127,15 +143,7 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
           : {})}
         className={isReadOnly ? 'read-only' : ''}
         sx={timelineStyle}
-        style={
-          {
-            '--row': `${size.row}px`,
-            '--axis': `${size.axis}px`,
-            '--summary': `${size.summary}px`,
-            '--hour': `${60 * geometry.perMinute}px`,
-            '--hour-offset': `${-((axis.start % 60) * geometry.perMinute)}px`,
-          } as React.CSSProperties
-        }
+        style={lengthsOf(geometry)}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onContextMenu={openMenu}
@@ -147,39 +155,16 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
           summary={summary}
           formatTick={props.formatTick}
         />
-        <div
-          role="presentation"
-          className="tl-plane"
-          style={{ height: virtual.getTotalSize(), width: headWidth + geometry.trackWidth }}
-        >
-          <div role="rowgroup">
-            {items.map((item) => {
-              const row = rows[item.index];
-              if (row === undefined) return null;
-              return (
-                <Row
-                  key={row.key}
-                  row={row}
-                  index={item.index}
-                  top={item.start}
-                  rowsBefore={1 + summary.length}
-                  active={active?.row === row.key ? active.bar : undefined}
-                  renderHead={props.renderHead}
-                />
-              );
-            })}
-          </div>
-          {now === null || now < axis.start || now > axis.end ? null : (
-            <div
-              className="tl-now"
-              aria-hidden="true"
-              style={{ left: headWidth + leftOf(now, geometry) }}
-            />
-          )}
-          <div ref={ghostRef} className="tl-ghost" aria-hidden="true">
-            <span />
-          </div>
-        </div>
+        <Plane
+          rows={rows}
+          shown={items}
+          height={virtual.getTotalSize()}
+          rowsBefore={1 + summary.length}
+          active={active}
+          renderHead={props.renderHead}
+          now={now}
+          ghostRef={ghostRef}
+        />
       </Box>
       <span id={helpId} hidden>
         {props.help}
@@ -188,6 +173,72 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
     </GeometryProvider>
   );
 }
+
+type PlaneProps<R extends TimelineRow> = Pick<TimelineProps<R>, 'rows' | 'renderHead' | 'now'> &
+  Readonly<{
+    /** Rows in sight, and where each begins. */
+    shown: readonly Readonly<{ index: number; start: number }>[];
+    height: number;
+    rowsBefore: number;
+    active: Active | null;
+    ghostRef: RefObject<HTMLDivElement | null>;
+  }>;
+
+/** All that scrolls under the header: the rows in sight, the present minute, and what is being drawn. */
+function Plane<R extends TimelineRow>({
+  rows,
+  shown,
+  height,
+  rowsBefore,
+  active,
+  renderHead,
+  now,
+  ghostRef,
+}: PlaneProps<R>) {
+  const geometry = useGeometry();
+  const { axis, headWidth, trackWidth } = geometry;
+  return (
+    <div role="presentation" className="tl-plane" style={{ height, width: headWidth + trackWidth }}>
+      <div role="rowgroup">
+        {shown.map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <Row
+              key={row.key}
+              row={row}
+              index={index}
+              top={start}
+              rowsBefore={rowsBefore}
+              active={active?.row === row.key ? active.bar : undefined}
+              renderHead={renderHead}
+            />
+          );
+        })}
+      </div>
+      {now === null || now < axis.start || now > axis.end ? null : (
+        <div
+          className="tl-now"
+          aria-hidden="true"
+          style={{ left: headWidth + leftOf(now, geometry) }}
+        />
+      )}
+      <div ref={ghostRef} className="tl-ghost" aria-hidden="true">
+        <span />
+      </div>
+    </div>
+  );
+}
+
+/** What the style of the rows is measured in. */
+const lengthsOf = ({ heights: size, perMinute, axis }: Geometry) =>
+  ({
+    '--row': `${size.row}px`,
+    '--axis': `${size.axis}px`,
+    '--summary': `${size.summary}px`,
+    '--hour': `${60 * perMinute}px`,
+    '--hour-offset': `${-((axis.start % 60) * perMinute)}px`,
+  }) as React.CSSProperties;
 
 /** Follows the width of the box, so that the axis fills it. */
 function useGeometryOf(

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
 import {
@@ -15,6 +12,7 @@ import {
 import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Values = Record<string, unknown>;
@@ -47,15 +45,14 @@ const steps = [5, 10, 15, 30, 60];
 /** What trading a division allows. */
 export function ConfigurationForm({ over, divisions, onClose }: Props) {
   const { t } = useText();
-  const { form, submit, error, isBusy } = useConfiguring(over, divisions, onClose);
+  const { form, submit, saving } = useConfiguring(over, divisions, onClose);
   return (
     <FormDialog
       title={over === null ? t('trades.configure') : `${t('trades.trading')}: ${over.mu_name}`}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={isBusy}
-      error={error}
+      saving={saving}
     >
       {over === null ? (
         <SelectInput
@@ -98,10 +95,6 @@ function useConfiguring(
   divisions: readonly Division[],
   onClose: () => void,
 ) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { save } = useTradeConfiguring();
-  const [error, setError] = useState<string>();
   const form = useForm<Values, unknown, TradeConfigurationForm>({
     defaultValues: {
       ...defaultTradeRules,
@@ -110,18 +103,13 @@ function useConfiguring(
     },
     resolver: zodResolver<Values, unknown, TradeConfigurationForm>(tradeConfigurationForm),
   });
-  const submit = form.handleSubmit(async ({ division_id, ...rules }) => {
-    try {
-      await save.mutateAsync({ division: Number(division_id), over, form: rules });
-      enqueueSnackbar(t('generic.updated'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
-    }
+  const saving = useSaving(useTradeConfiguring().save.mutateAsync, {
+    form,
+    says: 'generic.updated',
+    onDone: onClose,
   });
-  return { form, submit, error, isBusy: save.isPending };
+  const submit = form.handleSubmit(({ division_id, ...rules }) =>
+    saving.run({ division: Number(division_id), over, form: rules }),
+  );
+  return { form, submit, saving };
 }

@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EditIcon from '@mui/icons-material/EditRounded';
 import { Chip, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
 import type { TradeConfiguration } from '@watchbill/core/trades/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -93,25 +93,20 @@ export function ConfigurationQuestion({
   onClose,
 }: Readonly<{ of: TradeConfiguration; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { remove } = useTradeConfiguring();
+  const saving = useSaving(remove.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
       title={t('trades.unconfigureQuestion', { division: of.mu_name })}
       confirm={t('generic.delete')}
       danger
-      busy={remove.isPending}
-      error={remove.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(of, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(of)}
     >
       {t('trades.unconfigureHint')}
     </ConfirmDialog>

@@ -1,16 +1,13 @@
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { can } from '@watchbill/core/permission/can';
 import { useTradeChanges } from '@watchbill/core/trades/hooks';
 import { isPending, type Trade } from '@watchbill/core/trades/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 
-export type TradeAction = Readonly<{
-  verb: 'approve' | 'refuse' | 'withdraw' | 'clear';
-  rows: readonly Trade[];
-}>;
+export type TradeRemoval = Readonly<{ verb: 'withdraw' | 'clear'; trade: Trade }>;
 
 /** What whoever looks may do with trades: parties answer and withdraw, approvers of the division decide. */
 export function useTradeRights() {
@@ -38,8 +35,14 @@ export function waitsForMe(
 export function TradeActions({
   trade,
   rights,
-  onAction,
-}: Readonly<{ trade: Trade; rights: Rights; onAction: (verb: TradeAction['verb']) => void }>) {
+  onVerdict,
+  onRemove,
+}: Readonly<{
+  trade: Trade;
+  rights: Rights;
+  onVerdict: (verdict: 'approve' | 'refuse') => void;
+  onRemove: (verb: TradeRemoval['verb']) => void;
+}>) {
   const { t } = useText();
   const { isOwn, mayRemove, mayDecide } = rights;
   const mine = isOwn ? trade.request_type === 'from' : mayDecide;
@@ -47,21 +50,21 @@ export function TradeActions({
     <>
       {waitsForMe(trade, rights) ? (
         <>
-          <Button size="small" onClick={() => onAction('approve')}>
-            {t(isOwn ? 'trades.take' : 'activityRequests.approve')}
+          <Button size="small" onClick={() => onVerdict('approve')}>
+            {t(isOwn ? 'trades.take' : 'list.approve')}
           </Button>
-          <Button size="small" color="error" onClick={() => onAction('refuse')}>
-            {t('activityRequests.refuse')}
+          <Button size="small" color="error" onClick={() => onVerdict('refuse')}>
+            {t('list.refuse')}
           </Button>
         </>
       ) : null}
       {isPending(trade.state) && mine && mayRemove ? (
-        <Button size="small" onClick={() => onAction('withdraw')}>
+        <Button size="small" onClick={() => onRemove('withdraw')}>
           {t('activityRequests.withdraw')}
         </Button>
       ) : null}
       {trade.state === 'unsuccessful' && mine && mayRemove ? (
-        <Button size="small" onClick={() => onAction('clear')}>
+        <Button size="small" onClick={() => onRemove('clear')}>
           {t('generic.delete')}
         </Button>
       ) : null}
@@ -71,30 +74,26 @@ export function TradeActions({
 
 /** Asks before a trade is withdrawn or cleared away. */
 export function TradeQuestion({
-  action,
+  verb,
+  trade,
   onClose,
-}: Readonly<{ action: TradeAction; onClose: () => void }>) {
+}: TradeRemoval & Readonly<{ onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { remove } = useTradeChanges();
-  const isClearing = action.verb === 'clear';
+  const saving = useSaving(remove.mutateAsync, {
+    says: 'generic.dataUpdated',
+    onDone: onClose,
+  });
+  const isClearing = verb === 'clear';
   return (
     <ConfirmDialog
       open
       title={t(isClearing ? 'trades.clearQuestion' : 'trades.withdrawQuestion')}
       confirm={t(isClearing ? 'generic.delete' : 'activityRequests.withdraw')}
       danger
-      busy={remove.isPending}
-      error={remove.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(action.rows[0]!, {
-          onSuccess: () => {
-            enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(trade)}
     />
   );
 }

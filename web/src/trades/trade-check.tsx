@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import { useTradeCheck, type TradeInput } from '@watchbill/core/trades/hooks';
 import type { TradeCheck as Checked } from '@watchbill/core/trades/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { wireSpan } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
+import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { ChannelLosses } from '../weekly-staffing/channel-losses.tsx';
 
@@ -16,12 +16,10 @@ type Props = Readonly<{
 
 /** Reasons for and against a trade before anybody is asked: what each would work, whom it asks, what hinders it. */
 export function TradeCheck({ form, names, self }: Props) {
-  const { language } = useText();
   const { comments: _said, ...asked } = form ?? {};
   const { data, error, isFetching } = useTradeCheck(form === null ? null : (asked as TradeInput));
   if (form === null) return null;
-  if (error !== null)
-    return <Alert severity="error">{errorText(error, 'first-value', language)}</Alert>;
+  if (error !== null) return <Refusal of={error} />;
   if (data === undefined || isFetching) return <Skeleton variant="rounded" height={120} />;
   return <Reasons of={data} names={names} self={self} />;
 }

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor } from '@watchbill/core/activity-requests/hooks';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { useTradeChanges, useTradePartners, type TradeInput } from '@watchbill/core/trades/hooks';
@@ -15,6 +13,7 @@ import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { FindPartners } from './find-partners.tsx';
@@ -43,12 +42,7 @@ export function TradeForm({ self, divisions, today, onClose }: Props) {
   const [division, setDivision] = useState(divisions[0]!.id);
   const [kind, setKind] = useState<Kind>('day');
   const terms = (values: Values) => sent(values, { division, kind, self });
-  const { form, submit, error, isBusy } = useProposal(
-    self,
-    addDays(today, daysAhead),
-    terms,
-    onClose,
-  );
+  const { form, submit, saving } = useProposal(self, addDays(today, daysAhead), terms, onClose);
   const values = useWatch({ control: form.control });
   const partners = useTradePartners(division);
   const choices = (partners.data?.data ?? []).map(({ id, first_name, last_name }) => ({
@@ -65,8 +59,7 @@ export function TradeForm({ self, divisions, today, onClose }: Props) {
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      busy={isBusy}
-      error={error}
+      saving={saving}
       submit={t('trades.ask')}
     >
       <KindChoice kind={kind} mayPart={partners.data?.partial_swap !== false} onChange={setKind} />
@@ -206,10 +199,6 @@ function useProposal(
   terms: (values: Values) => Values,
   onClose: () => void,
 ) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { ask } = useTradeChanges();
-  const [error, setError] = useState<string>();
   const form = useForm<Values, unknown, Terms>({
     defaultValues: {
       request_from_agent_id: self ?? '',
@@ -225,20 +214,13 @@ function useProposal(
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, Terms>(tradeForm)(terms(values), ...rest),
   });
-  const submit = form.handleSubmit(async () => {
-    try {
-      await ask.mutateAsync(terms(form.getValues()) as TradeInput);
-      enqueueSnackbar(t('trades.asked'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
-    }
+  const saving = useSaving(useTradeChanges().ask.mutateAsync, {
+    form,
+    says: 'trades.asked',
+    onDone: onClose,
   });
-  return { form, submit, error, isBusy: ask.isPending };
+  const submit = form.handleSubmit(() => saving.run(terms(form.getValues()) as TradeInput));
+  return { form, submit, saving };
 }
 
 /** The form's values as the call takes them: on one day both sides give that day. */

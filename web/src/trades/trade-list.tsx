@@ -1,14 +1,12 @@
 import SwapIcon from '@mui/icons-material/SwapHorizRounded';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useTradeChanges, useTradeEffects, useTrades } from '@watchbill/core/trades/hooks';
 import type { Trade } from '@watchbill/core/trades/model';
-import { DecisionDialog } from '../activity-requests/decision-dialog.tsx';
 import { FilterBar, type Options } from '../activity-requests/filter-bar.tsx';
 import type { RequestFilter } from '../activity-requests/filter.ts';
 import { ShowMore, usePart } from '../kit/list/show-more.tsx';
-import { RequestList } from '../kit/list/request-list.tsx';
+import { ApprovalList } from '../kit/list/approval-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -18,7 +16,7 @@ import {
   TradeQuestion,
   useTradeRights,
   waitsForMe,
-  type TradeAction,
+  type TradeRemoval,
 } from './trade-actions.tsx';
 import { useTradeWords } from './trade-words.ts';
 
@@ -43,14 +41,13 @@ export function TradeList({
   const words = useTradeWords();
   const rights = useTradeRights();
   const read = useTrades({ status: filter.status ?? undefined }, rooms, useLive());
-  const [action, setAction] = useState<TradeAction | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { answer } = useTradeChanges();
+  const [removal, setRemoval] = useState<TradeRemoval | null>(null);
   const isOffers = filter.view === 'offers';
   const found = read.data?.filter(
     (one) => fits(one, filter) && (!isOffers || waitsForMe(one, rights)),
   );
   const { part, more } = usePart(found ?? []);
-  const chosen = part.filter((one) => selected.has(one.id) && waitsForMe(one, rights));
   return (
     <>
       <FilterBar
@@ -70,9 +67,10 @@ export function TradeList({
               hint={t('trades.noTradesHint')}
             />
           ) : (
-            <RequestList
+            <ApprovalList
               title={t('menu.scheduleSwapRequest')}
-              asked={part.map((one) => ({
+              rows={part}
+              renderItem={(one, onVerdict) => ({
                 ...words.row(one),
                 mark: <SwapIcon color="action" aria-hidden="true" />,
                 isSelectable: waitsForMe(one, rights),
@@ -80,34 +78,27 @@ export function TradeList({
                   <TradeActions
                     trade={one}
                     rights={rights}
-                    onAction={(verb) => setAction({ verb, rows: [one] })}
+                    onVerdict={onVerdict}
+                    onRemove={(verb) => setRemoval({ verb, trade: one })}
                   />
                 ),
-              }))}
-              selected={rights.isOwn ? undefined : selected}
-              onSelect={setSelected}
-              bulk={
-                <>
-                  <Button onClick={() => setAction({ verb: 'approve', rows: chosen })}>
-                    {t('activityRequests.approve')}
-                  </Button>
-                  <Button color="error" onClick={() => setAction({ verb: 'refuse', rows: chosen })}>
-                    {t('activityRequests.refuse')}
-                  </Button>
-                </>
+              })}
+              isMany={!rights.isOwn}
+              caseOf={(one) => [words.title(one), ...words.row(one).lines.slice(0, 2)].join(' · ')}
+              renderEffect={(of) => <Effect of={of} />}
+              decide={(trade, verdict, comments) =>
+                answer.mutateAsync({
+                  trade,
+                  status: verdict === 'approve' ? 'completed' : 'unsuccessful',
+                  comments,
+                })
               }
             />
           )}
           <ShowMore more={more} />
         </>
       )}
-      <OpenTradeAction
-        action={action}
-        onClose={() => {
-          setAction(null);
-          setSelected(new Set());
-        }}
-      />
+      {removal === null ? null : <TradeQuestion {...removal} onClose={() => setRemoval(null)} />}
     </>
   );
 }
@@ -119,36 +110,6 @@ function fits(one: Trade, { division, from, to }: RequestFilter): boolean {
     (division === 0 || one.division_id === division) &&
     (from === null || last >= from) &&
     (to === null || first <= to)
-  );
-}
-
-function OpenTradeAction({
-  action,
-  onClose,
-}: Readonly<{ action: TradeAction | null; onClose: () => void }>) {
-  const words = useTradeWords();
-  const { answer } = useTradeChanges();
-  if (action === null) return null;
-  const { verb, rows } = action;
-  if (verb === 'withdraw' || verb === 'clear')
-    return <TradeQuestion action={action} onClose={onClose} />;
-  return (
-    <DecisionDialog
-      verdict={verb}
-      cases={rows.map((one) => ({
-        id: one.id,
-        title: [words.title(one), ...words.row(one).lines.slice(0, 2)].join(' · '),
-      }))}
-      effect={verb === 'approve' ? <Effect of={rows} /> : undefined}
-      decide={(id, comments) =>
-        answer.mutateAsync({
-          trade: rows.find((one) => one.id === id)!,
-          status: verb === 'approve' ? 'completed' : 'unsuccessful',
-          comments,
-        })
-      }
-      onClose={onClose}
-    />
   );
 }
 

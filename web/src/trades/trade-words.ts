@@ -2,7 +2,7 @@ import { tradeReasons, type Trade, type TradeState } from '@watchbill/core/trade
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { joined, wireSpan } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
-import type { Asked, Standing } from '../kit/list/request-list.tsx';
+import type { RequestItem, Standing } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
 const standings: Readonly<Record<TradeState, Standing & Readonly<{ label: keyof typeof keys }>>> = {
@@ -51,7 +51,7 @@ export function useTradeWords() {
     `${fullName(one.request_from_agent)} ⇄ ${fullName(one.request_to_agent)}`;
   return {
     title,
-    row: (one: Trade): Pick<Asked, 'id' | 'title' | 'lines' | 'standing'> => ({
+    row: (one: Trade): Pick<RequestItem, 'id' | 'title' | 'lines' | 'standing'> => ({
       id: one.id,
       title: title(one),
       lines: [

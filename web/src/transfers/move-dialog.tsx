@@ -1,15 +1,14 @@
 import { Alert, MenuItem, Stack, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import type { Division } from '@watchbill/core/divisions/model';
-import { useAdvisorsOf, useMoveChanges } from '@watchbill/core/transfers/hooks';
+import { useMoveChanges } from '@watchbill/core/transfers/hooks';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { AssignLists } from '../kit/form/assign-lists.tsx';
 import { DateField } from '../kit/date/date-field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Unread } from '../kit/state/states.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useToday } from '../shell/today.ts';
+import { AdvisorLists } from './advisor-lists.tsx';
 
 /** Moves advisors of one division to another, from a day on. */
 export function MoveDialog({
@@ -17,35 +16,26 @@ export function MoveDialog({
   onClose,
 }: Readonly<{ divisions: readonly Division[]; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const [from, setFrom] = useState(divisions[0]?.id ?? 0);
   const [to, setTo] = useState(divisions[1]?.id ?? 0);
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   const today = useToday(divisions.find(({ id }) => id === from)?.timezone_name ?? 'UTC');
   const [day, setDay] = useState<PlainDate | null>(null);
-  const advisors = useAdvisorsOf(from);
   const { move } = useMoveChanges();
+  const saving = useSaving(move.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   const name = (id: number) => divisions.find((one) => one.id === id)?.mu_name ?? '';
-  const send = () =>
-    move.mutate(
-      { to, advisors: [...going], date: day ?? today },
-      {
-        onSuccess: ({ message }) => {
-          enqueueSnackbar(message, { variant: 'success' });
-          onClose();
-        },
-      },
-    );
   return (
     <DialogForm
       title={t('transfers.move')}
       size="large"
       height={560}
       submit={t('transfers.moveCount', { count: going.size })}
-      onSubmit={send}
+      onSubmit={() => saving.run({ to, advisors: [...going], date: day ?? today })}
       maySubmit={going.size > 0 && to !== 0 && to !== from}
-      busy={move.isPending}
-      error={move.error}
+      saving={saving}
       isDirty={going.size > 0}
       onClose={onClose}
     >
@@ -67,30 +57,13 @@ export function MoveDialog({
         />
         <DateField label={t('transfers.firstDay')} value={day ?? today} onChange={setDay} />
       </Stack>
-      {advisors.data === undefined ? (
-        <Unread of={advisors} />
-      ) : (
-        <AssignLists
-          items={advisors.data.map(({ id, first_name, last_name, team }) => ({
-            id,
-            label: `${first_name} ${last_name}`,
-            ...(team === null ? {} : { note: team }),
-          }))}
-          assigned={going}
-          free={t('transfers.staying', { division: name(from) })}
-          taken={t('transfers.going', { division: name(to) })}
-          onAssign={(ids, assign) =>
-            setGoing((before) => {
-              const next = new Set(before);
-              for (const id of ids) {
-                if (assign) next.add(id);
-                else next.delete(id);
-              }
-              return next;
-            })
-          }
-        />
-      )}
+      <AdvisorLists
+        division={from}
+        chosen={going}
+        free={t('transfers.staying', { division: name(from) })}
+        taken={t('transfers.going', { division: name(to) })}
+        onChoose={setGoing}
+      />
       <Alert severity="info">{t('transfers.whatGoes')}</Alert>
     </DialogForm>
   );

@@ -1,14 +1,15 @@
-import { Button, MenuItem, Stack, TablePagination, TextField } from '@mui/material';
-import { useSnackbar } from 'notistack';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useMoveChanges, useMoves } from '@watchbill/core/transfers/hooks';
 import type { AdvisorMove } from '@watchbill/core/transfers/model';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
@@ -88,16 +89,12 @@ export function TransfersPage() {
               onCancel={mayMove ? setLeaving : undefined}
             />
           )}
-          {moves.count > pageSize ? (
-            <TablePagination
-              component="div"
-              count={moves.count}
-              page={page - 1}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_event, next) => change({ page: String(next + 1) })}
-            />
-          ) : null}
+          <Pager
+            count={moves.count}
+            page={page}
+            size={pageSize}
+            onPage={(next) => change({ page: String(next) })}
+          />
         </>
       )}
       {isMoving ? (
@@ -129,8 +126,11 @@ function useFilter() {
 
 function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () => void }>) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
   const { cancel } = useMoveChanges();
+  const saving = useSaving(cancel.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -140,17 +140,9 @@ function CallOff({ move, onClose }: Readonly<{ move: AdvisorMove; onClose: () =>
       })}
       confirm={t('transfers.callOff')}
       danger
-      busy={cancel.isPending}
-      error={cancel.error}
+      saving={saving}
       onClose={onClose}
-      onConfirm={() =>
-        cancel.mutate(move.id, {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => saving.run(move.id)}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { Button, Chip, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Delivery, Webhook } from '@watchbill/core/webhooks/contract';
 import { useDeliveries, useWebhookChanges } from '@watchbill/core/webhooks/hooks';
 import { useAddress } from '../kit/address.ts';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { PagedRows } from '../kit/list/paged-rows.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
@@ -109,18 +108,10 @@ function State({ of }: Readonly<{ of: Delivery }>) {
 
 /** Sends a delivery once more; undefined for who may not. */
 function useReplay(hook: Webhook): ((delivery: number) => void) | undefined {
-  const { language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { replay } = useWebhookChanges();
+  const saving = useSaving(useWebhookChanges().replay.mutateAsync, {
+    says: ({ message }) => message,
+    refusedIn: 'notice',
+  });
   const may = useMayCall()('webhooks.replay');
-  if (!may) return undefined;
-  return (delivery) =>
-    replay.mutate(
-      { id: hook.id, delivery },
-      {
-        onSuccess: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),
-        onError: (failure) =>
-          enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
-      },
-    );
+  return may ? (delivery) => saving.run({ id: hook.id, delivery }) : undefined;
 }

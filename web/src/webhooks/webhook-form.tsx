@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,8 +9,8 @@ import { useWebhookChanges } from '@watchbill/core/webhooks/hooks';
 import { ManyInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 
 type Values = z.input<typeof webhookForm>;
 type Out = z.output<typeof webhookForm>;
@@ -39,33 +38,30 @@ const valuesOf = (hook: Webhook | null): Values => ({
 
 /** Where a webhook is, and what it is told of. */
 export function WebhookForm({ hook, onClose, onMade }: Props) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const places = useChoices(divisions);
   const { add, change } = useWebhookChanges();
   const [base, setBase] = useState(hook);
-  const [error, setError] = useState<string>();
   const fields = useForm<Values, unknown, Out>({ resolver, defaultValues: valuesOf(hook) });
-  const submit = fields.handleSubmit(async (body) => {
-    try {
+  const saving = useSaving(
+    async (body: Out) => {
       if (base === null) onMade?.((await add.mutateAsync(body)).secret);
       else await change.mutateAsync({ of: base, body });
-      enqueueSnackbar(t(hook === null ? 'webhooks.added' : 'webhooks.changed'), {
-        variant: 'success',
-      });
-      onClose();
-    } catch (failure) {
-      setError(showRefusal<Webhook, Values, Out>(failure, language, fields, setBase));
-    }
-  });
+    },
+    {
+      form: fields,
+      says: hook === null ? 'webhooks.added' : 'webhooks.changed',
+      onDone: onClose,
+      onNewer: setBase,
+    },
+  );
   return (
     <FormDialog
       title={hook === null ? t('webhooks.new') : t('list.edit', { noun: t('webhooks.one') })}
       form={fields}
-      onSubmit={submit}
+      onSubmit={fields.handleSubmit(saving.run)}
       onClose={onClose}
-      busy={add.isPending || change.isPending}
-      error={error}
+      saving={saving}
     >
       <TextInput name="name" label={t('generic.name')} required autoFocus />
       <TextInput name="url" label={t('webhooks.address')} required type="url" />

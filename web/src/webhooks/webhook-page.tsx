@@ -1,12 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Webhook } from '@watchbill/core/webhooks/contract';
 import { useWebhookChanges, useWebhooks } from '@watchbill/core/webhooks/hooks';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { Crumbs } from '../kit/crumbs.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -66,16 +65,19 @@ function About({ hook }: Readonly<{ hook: Webhook }>) {
 }
 
 function Actions({ hook }: Readonly<{ hook: Webhook }>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const go = useNavigate();
   const mayCall = useMayCall();
   const { remove, test } = useWebhookChanges();
+  const saving = useSaving(remove.mutateAsync, {
+    says: ({ message }) => message,
+    onDone: () => void go(webhooksPath),
+  });
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const done = ({ message }: Readonly<{ message: string }>) =>
-    enqueueSnackbar(message, { variant: 'success' });
-  const failed = (failure: Error) =>
-    enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' });
+  const testing = useSaving(test.mutateAsync, {
+    says: ({ message }) => message,
+    refusedIn: 'notice',
+  });
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {mayCall('webhooks.delete') ? (
@@ -86,8 +88,8 @@ function Actions({ hook }: Readonly<{ hook: Webhook }>) {
       {mayCall('webhooks.test') ? (
         <Button
           disabled={hook.is_disabled}
-          loading={test.isPending}
-          onClick={() => test.mutate(hook.id, { onSuccess: done, onError: failed })}
+          loading={testing.isPending}
+          onClick={() => testing.run(hook.id)}
         >
           {t('webhooks.test')}
         </Button>
@@ -103,17 +105,9 @@ function Actions({ hook }: Readonly<{ hook: Webhook }>) {
         title={t('list.deleteQuestion', { name: hook.name })}
         confirm={t('generic.delete')}
         danger
-        busy={remove.isPending}
-        error={remove.error}
+        saving={saving}
         onClose={() => setOpen(null)}
-        onConfirm={() =>
-          remove.mutate(hook, {
-            onSuccess: (answer) => {
-              done(answer);
-              void go(webhooksPath);
-            },
-          })
-        }
+        onConfirm={() => saving.run(hook)}
       />
     </Stack>
   );

@@ -1,10 +1,9 @@
 import { Box, Button, MenuItem, Stack, TextField, ToggleButton, Typography } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { weekdays } from '@watchbill/core/resource/fields';
 import { useOfferedPatterns, usePickPatterns } from '@watchbill/core/weekly-protocols/hooks';
 import type { WeeklyRule } from '@watchbill/core/weekly-protocols/model';
+import { useSaving } from '../kit/form/saving.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -83,26 +82,20 @@ export function DaysOff({ protocol }: Readonly<{ protocol: WeeklyRule }>) {
 
 /** Saves what is picked; null for those who may not. */
 function usePick(protocol: WeeklyRule): ((masks: readonly number[]) => void) | null {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const mayPick = useMayCall()('weeklyProtocols.updateNormal');
-  const { mutate, isPending } = usePickPatterns();
+  const saving = useSaving(usePickPatterns().mutateAsync, {
+    says: (_reply, { row, masks }) =>
+      t(
+        masks.length > row.day_off_patterns.length
+          ? 'weeklyProtocols.patternSelected'
+          : 'weeklyProtocols.patternRemoved',
+      ),
+    refusedIn: 'notice',
+  });
   if (!mayPick) return null;
   return (masks) => {
-    if (isPending) return;
-    const isMore = masks.length > protocol.day_off_patterns.length;
-    mutate(
-      { row: protocol, masks },
-      {
-        onSuccess: () =>
-          enqueueSnackbar(
-            t(isMore ? 'weeklyProtocols.patternSelected' : 'weeklyProtocols.patternRemoved'),
-            { variant: 'success' },
-          ),
-        onError: (error) =>
-          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-      },
-    );
+    if (!saving.isPending) saving.run({ row: protocol, masks });
   };
 }
 

@@ -40,7 +40,7 @@ export function ChannelLosses({
       </Box>
       {data.length > mostLines ? (
         <Typography variant="body2">
-          {t('activityRequests.effectMore', { count: data.length - mostLines })}
+          {t('list.andMore', { count: data.length - mostLines })}
         </Typography>
       ) : null}
     </Alert>

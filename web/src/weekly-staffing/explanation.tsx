@@ -3,7 +3,6 @@ import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useExplanations, type QuarterHour } from '@watchbill/core/forecasts/hooks';
 import { forecastStep } from '@watchbill/core/forecasts/model';
@@ -182,7 +181,7 @@ function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
 }
 
 function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readonly Channel[] }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const found = useExplanations(
     channels.map((channel) => channel.id),
     at,
@@ -192,10 +191,7 @@ function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readon
   const failed = found.find((one) => one.error !== null);
   if (failed !== undefined)
     return (
-      <ErrorState
-        text={errorText(failed.error, 'report', language)}
-        onRetry={() => found.forEach((one) => void one.refetch())}
-      />
+      <ErrorState error={failed.error} onRetry={() => found.forEach((one) => void one.refetch())} />
     );
   const parts = channels
     .map((channel, index) => ({ channel, explanation: found[index]?.data ?? null }))

@@ -36,10 +36,7 @@ export function ForecastNote({
 function Run({ run }: Readonly<{ run: ForecastRun }>) {
   const { t, language } = useText();
   const format = useFormat();
-  const called = (model: string) => {
-    const key = modelKey(model);
-    return key === null ? model : t(key);
-  };
+  const called = useModelName();
   const parts = run.explanation?.parts ?? [];
   const model =
     parts.length === 0
@@ -74,23 +71,44 @@ function Run({ run }: Readonly<{ run: ForecastRun }>) {
           ? t('weeklyStaffing.noBacktest')
           : t('weeklyStaffing.backtest', { wape: format.figure(wape) })}
       </Typography>
-      {trials.length < 2 ? null : (
-        <>
-          <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-            {t('weeklyStaffing.runnersUp')}
-          </Typography>
-          <Facts>
-            {trials.map((trial) => (
-              <Fact
-                key={trial.model}
-                name={called(trial.model)}
-                value={format.percentage(trial.wape)}
-                isStrong={parts.some((part) => part.model === trial.model)}
-              />
-            ))}
-          </Facts>
-        </>
-      )}
+      {trials.length < 2 ? null : <RunnersUp trials={trials} parts={parts} />}
     </>
   );
+}
+
+function RunnersUp({
+  trials,
+  parts,
+}: Readonly<{
+  trials: ReturnType<typeof rankedTrials>;
+  parts: readonly Readonly<{ model: string }>[];
+}>) {
+  const { t } = useText();
+  const format = useFormat();
+  const called = useModelName();
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+        {t('weeklyStaffing.runnersUp')}
+      </Typography>
+      <Facts>
+        {trials.map((trial) => (
+          <Fact
+            key={trial.model}
+            name={called(trial.model)}
+            value={format.percentage(trial.wape)}
+            isStrong={parts.some((part) => part.model === trial.model)}
+          />
+        ))}
+      </Facts>
+    </>
+  );
+}
+
+function useModelName() {
+  const { t } = useText();
+  return (model: string) => {
+    const key = modelKey(model);
+    return key === null ? model : t(key);
+  };
 }

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import type { QuarterHour } from '@watchbill/core/forecasts/hooks';
 import { useLending } from '@watchbill/core/weekly-staffing/hooks';
 import type { Lending } from '@watchbill/core/weekly-staffing/model';
@@ -11,12 +10,9 @@ import { useStaffingWords } from './words.ts';
 
 /** Who handles each channel's contacts, where advisors serve several. */
 export function HandledBy({ at, reserves }: Readonly<{ at: QuarterHour; reserves: boolean }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { data, error, refetch } = useLending(at, reserves);
-  if (error !== null)
-    return (
-      <ErrorState text={errorText(error, 'report', language)} onRetry={() => void refetch()} />
-    );
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const shared =
     data?.results.filter(({ from }) => from.some((one) => one.serves.length > 1)) ?? [];
   if (shared.length === 0) return null;

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,8 +7,8 @@ import { overheadForm } from '@watchbill/core/weekly-staffing/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { NumberInput } from '../kit/field/number-input.tsx';
+import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { showRefusal } from '../shell/refusal.ts';
 import { useStaffingWords } from './words.ts';
 
 const form = overheadForm.pick({ schedule_overhead: true });
@@ -24,47 +23,33 @@ type Props = Readonly<{
 
 /** Sets the overhead of a division from a week on. After a conflict it shows what someone else set. */
 export function OverheadDialog({ division, week, overhead, version, onClose }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const words = useStaffingWords();
-  const { enqueueSnackbar } = useSnackbar();
   const [current, setCurrent] = useState(version);
-  const [error, setError] = useState<string>();
   const save = useSetOverhead(current);
   const fields = useForm<Values, unknown, z.output<typeof form>>({
     resolver: zodResolver(form),
     defaultValues: { schedule_overhead: overhead },
   });
-  const submit = fields.handleSubmit(async ({ schedule_overhead }) => {
-    try {
-      await save.mutateAsync({
-        division_id: division,
-        schedule_overhead,
-        week_beginning_date: week,
-      });
-      enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
-      onClose();
-    } catch (failure) {
-      setError(
-        showRefusal(
-          failure,
-          language,
-          fields,
-          (newer: Readonly<{ schedule_overhead: number; version: number }>) => {
-            setCurrent(newer.version);
-            fields.reset({ schedule_overhead: newer.schedule_overhead });
-          },
-        ),
-      );
-    }
+  const saving = useSaving(save.mutateAsync, {
+    form: fields,
+    says: 'generic.dataUpdated',
+    onDone: onClose,
+    onNewer: (newer: Readonly<{ schedule_overhead: number; version: number }>) => {
+      setCurrent(newer.version);
+      fields.reset({ schedule_overhead: newer.schedule_overhead });
+    },
   });
+  const submit = fields.handleSubmit(({ schedule_overhead }) =>
+    saving.run({ division_id: division, schedule_overhead, week_beginning_date: week }),
+  );
   return (
     <FormDialog
       title={t('weeklyStaffing.scheduleOverhead')}
       form={fields}
       onSubmit={submit}
       onClose={onClose}
-      busy={save.isPending}
-      error={error}
+      saving={saving}
     >
       <NumberInput
         name="schedule_overhead"

@@ -1,4 +1,3 @@
-import { Popover } from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -8,6 +7,7 @@ import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { Popup } from '../list/popup.tsx';
 import { useText } from '../text.tsx';
 
 const views = { day: ['year', 'month', 'day'], month: ['year', 'month'] } as const;
@@ -33,14 +33,7 @@ export function DateCalendarPopover({ anchor, label, value, shows, onChoose, onC
   const { language } = useText();
   const texts = words[language];
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-    >
+    <Popup anchor={anchor} title={label} onClose={onClose}>
       <LocalizationProvider
         dateAdapter={AdapterDayjs}
         adapterLocale={locales[language]}
@@ -57,6 +50,6 @@ export function DateCalendarPopover({ anchor, label, value, shows, onChoose, onC
           }}
         />
       </LocalizationProvider>
-    </Popover>
+    </Popup>
   );
 }

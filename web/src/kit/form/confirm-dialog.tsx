@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material';
 import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
 
-type Props = Pick<DialogFormProps, 'title' | 'children' | 'danger' | 'busy' | 'error' | 'onClose'> &
+type Props = Pick<DialogFormProps, 'title' | 'children' | 'danger' | 'saving' | 'onClose'> &
   Readonly<{
     open: boolean;
     /** The verb of the button: Delete, Disable, Restore. */

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '@watchbill/core/api/errors';
 import { addTexts } from '@watchbill/core/messages/catalogue';
 import { texts as genericTexts } from '@watchbill/core/messages/en/generic';
+import { Notices } from '../state/notices.tsx';
 import { DialogForm } from './dialog-form.tsx';
+import { useSaving } from './saving.tsx';
 
 beforeAll(() => addTexts('en', 'generic', genericTexts));
 
@@ -13,23 +15,18 @@ function open(answer: () => Promise<void> = async () => undefined) {
   const seen = { sent: [] as string[], outer: 0, closes: 0 };
   function Rename() {
     const [name, setName] = useState('');
-    const [error, setError] = useState<unknown>(null);
-    const [busy, setBusy] = useState(false);
-    const send = async () => {
+    const saving = useSaving(() => {
       seen.sent.push(name);
-      setBusy(true);
-      await answer().catch(setError);
-      setBusy(false);
-    };
+      return answer();
+    });
     return (
       <form onSubmit={() => void (seen.outer += 1)}>
         <DialogForm
           title="Rename"
           submit="Save"
-          onSubmit={send}
+          onSubmit={() => saving.run()}
           maySubmit={name !== ''}
-          busy={busy}
-          error={error}
+          saving={saving}
           isDirty={name !== ''}
           onClose={() => void (seen.closes += 1)}
         >
@@ -39,7 +36,11 @@ function open(answer: () => Promise<void> = async () => undefined) {
       </form>
     );
   }
-  render(<Rename />);
+  render(
+    <Notices>
+      <Rename />
+    </Notices>,
+  );
   const dialog = within(screen.getByRole('dialog', { name: 'Rename' }));
   return { seen, dialog, user: userEvent.setup() };
 }

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -9,8 +8,9 @@ import {
   Stack,
 } from '@mui/material';
 import { useId, type BaseSyntheticEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLeaving } from './leaving.tsx';
+import type { Saving } from './saving.tsx';
+import { Refusal } from '../state/states.tsx';
 import { useText } from '../text.tsx';
 
 export type DialogFormProps = Readonly<{
@@ -26,13 +26,13 @@ export type DialogFormProps = Readonly<{
   danger?: boolean;
   /** The button that carries it out, or Close, has the focus at first. */
   autoFocus?: boolean;
-  busy?: boolean;
+  saving?: Saving;
   /** Whether it may be left while it is busy: what is under way changes nothing, or goes on without it. */
   mayLeave?: boolean;
-  /** A refusal that belongs to no one field: what was thrown, or its text. */
-  error?: unknown;
-  /** Whether leaving would lose something. A click beside the dialog closes it only where this is not said. */
+  /** Whether leaving would lose something. */
   isDirty?: boolean;
+  /** Whether a click beside the dialog closes it, where that loses nothing. */
+  closesBeside?: boolean;
   /** What the button says that leaves. */
   cancel?: string;
   /** More buttons beside the one that carries it out. */
@@ -54,26 +54,27 @@ export function DialogForm({
   maySubmit = true,
   danger = false,
   autoFocus = false,
-  busy = false,
+  saving: { isPending: isBusy = false, error } = {},
   mayLeave = false,
-  error,
-  isDirty,
+  isDirty = false,
+  closesBeside = true,
   cancel,
   actions,
   onClose,
   children,
 }: DialogFormProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const titleId = useId();
-  const isHeld = busy && !mayLeave;
-  const { leave, close, question } = useLeaving(isDirty ?? false, onClose, isHeld);
-  const refused =
-    error == null || typeof error === 'string' ? error : errorText(error, 'report', language);
+  const isHeld = isBusy && !mayLeave;
+  const { leave, question } = useLeaving(isDirty, onClose);
   const isRead = submit === undefined;
   return (
     <Dialog
       open={open}
-      onClose={(event, reason) => close(event, isDirty === undefined ? 'beside' : reason)}
+      onClose={(_event, reason) => {
+        const isBeside = reason === 'backdropClick';
+        if (!isHeld && (!isBeside || (closesBeside && !isDirty))) leave();
+      }}
       aria-labelledby={titleId}
       maxWidth={widths[size]}
       fullWidth
@@ -100,7 +101,7 @@ export function DialogForm({
           }}
         >
           <Stack sx={{ gap: 2, pt: 1, flex: '1 0 auto' }}>
-            {refused == null ? null : <Alert severity="error">{refused}</Alert>}
+            <Refusal of={error} />
             {children}
           </Stack>
         </DialogContent>
@@ -115,7 +116,7 @@ export function DialogForm({
               variant="contained"
               color={danger ? 'error' : 'primary'}
               disabled={!maySubmit}
-              loading={busy}
+              loading={isBusy}
               autoFocus={autoFocus}
             >
               {submit}

@@ -1,30 +1,55 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { useText } from '../text.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 type Leaving = Readonly<{
   leave: () => void;
-  /** For a dialog's `onClose`: Escape leaves, a click beside it does nothing. */
-  close: (event: unknown, reason: string) => void;
   /** To be drawn beside what is left. */
   question: ReactNode;
 }>;
 
-/** Leaves at once where there is nothing to lose, and asks where there is; not at all while work is under way. */
-export function useLeaving(isDirty: boolean, onLeave: () => void, isBusy = false): Leaving {
+/** Leaves at once where there is nothing to lose, and asks where there is. */
+export function useLeaving(isDirty: boolean, onLeave: () => void): Leaving {
   const [isAsking, setAsking] = useState(false);
   useUnsaved(isDirty);
-  const leave = () => (isDirty ? setAsking(true) : onLeave());
   return {
-    leave,
-    close: (_event, reason) => {
-      if (!isBusy && reason !== 'backdropClick') leave();
-    },
+    leave: () => (isDirty ? setAsking(true) : onLeave()),
     question: isAsking ? (
       <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onLeave} />
     ) : null,
   };
+}
+
+/** Asks before what is not saved is left: for another screen, another view of this one, or out of the browser. */
+export function UnsavedGuard({
+  isUnsaved,
+  onLeave,
+}: Readonly<{ isUnsaved: boolean; onLeave: () => void }>) {
+  useUnsaved(isUnsaved);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <DiscardQuestion
+      onStay={() => blocker.reset()}
+      onDiscard={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+    />
+  );
 }
 
 /** What was typed goes only when its writer says so. */

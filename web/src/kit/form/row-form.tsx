@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import { useState, type ReactNode } from 'react';
-import { useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, errorText, fieldErrors } from '@watchbill/core/api/errors';
 import { useResource } from '@watchbill/core/resource/hooks';
 import {
   formFields,
@@ -21,6 +19,7 @@ import { FieldInput } from '../field/field-input.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { DraftNotice, useFormDraft } from './form-draft.tsx';
 import { useText } from '../text.tsx';
+import { useSaving } from './saving.tsx';
 
 /** How a noun asks for some of its fields, where the usual inputs will not do. */
 export type Inputs = Readonly<Record<string, () => ReactNode>>;
@@ -32,15 +31,12 @@ type Props<Row extends Ref> = Readonly<{
   onClose: () => void;
 }>;
 type Values = Record<string, unknown>;
+type Sent<Row> = Readonly<{ typed: Values; over: Row | undefined; onSaved: () => void }>;
 
 /** The state of a row's form: its values and checks, what becomes of a save, and the newer row after a conflict. */
 function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resource' | 'row'>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { save } = useResource(resource);
   const [base, setBase] = useState(row);
   const [newer, setNewer] = useState<Row>();
-  const [error, setError] = useState<string>();
   const fields = formFields(resource, row === undefined);
   const form = useForm<Values>({
     defaultValues: formValues(resource, row ?? null),
@@ -59,47 +55,36 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
     onBack: setBase,
     secret: fields.flatMap(({ name, kind }) => (kind.is === 'password' ? name : [])),
   });
-
-  /** Whether it was saved; what hinders it is shown where it belongs. */
-  async function send(typed: Values, over: Row | undefined): Promise<boolean> {
-    try {
-      await save.mutateAsync({ row: over ?? null, form: given(typed, fields) });
-      draft.drop();
-      enqueueSnackbar(t(textOf(resource, row === undefined ? 'created' : 'updated')), {
-        variant: 'success',
-      });
-      return true;
-    } catch (failure) {
-      refuse(failure);
-      return false;
-    }
-  }
-
-  function refuse(failure: unknown): void {
-    if (failure instanceof ApiError && failure.status === 409 && isRow<Row>(failure.newer))
-      return setNewer(failure.newer);
-    const known = Object.entries(fieldErrors(failure)).filter(([name]) =>
-      fields.some((field) => field.name === name),
-    );
-    for (const [name, message] of known) form.setError(name as FieldPath<Values>, { message });
-    setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
-  }
+  const { save } = useResource(resource);
+  const saving = useSaving(
+    ({ typed, over }: Sent<Row>) =>
+      save.mutateAsync({ row: over ?? null, form: given(typed, fields) }),
+    {
+      form,
+      says: textOf(resource, row === undefined ? 'created' : 'updated'),
+      onDone: (_reply, { onSaved }) => {
+        draft.drop();
+        onSaved();
+      },
+      onNewer: setNewer,
+    },
+  );
 
   return {
     form,
     values,
-    error,
     newer,
     draft,
-    isBusy: save.isPending,
+    saving,
     shown: fields.filter((field) => field.isAsked?.(values) !== false),
     /** Saves over the row that was read, or over another that has come since. */
     submit: (onSaved: () => void, over = base) =>
-      form.handleSubmit(async (typed) => {
-        if (await send(typed, over)) onSaved();
-      }),
+      form.handleSubmit((typed) => saving.run({ typed, over, onSaved })),
     /** Back to the form as it was typed: the next save asks again. */
-    putOff: () => setNewer(undefined),
+    putOff: () => {
+      setNewer(undefined);
+      saving.reset();
+    },
     /** Goes on with the newer row in place of the one that was read. */
     rebase: (over: Row, isTaken: boolean) => {
       setBase(over);
@@ -140,11 +125,10 @@ export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }
       form={form}
       onSubmit={state.submit(onClose)}
       onClose={discard}
-      busy={state.isBusy}
-      error={state.error}
+      saving={state.saving}
       actions={
         row === undefined ? (
-          <Button onClick={() => void addAnother()} disabled={state.isBusy}>
+          <Button onClick={() => void addAnother()} disabled={state.saving.isPending}>
             {t('list.addAnother')}
           </Button>
         ) : undefined
@@ -183,8 +167,4 @@ function Asked<Row>({
 function given<Row>(values: FormValues, fields: readonly Field<Row>[]): Values {
   const hidden = fields.filter((field) => field.isAsked?.(values) === false);
   return withoutEmpty({ ...values, ...Object.fromEntries(hidden.map(({ name }) => [name, null])) });
-}
-
-function isRow<Row>(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && 'id' in value;
 }

@@ -27,7 +27,7 @@ export function SecretDialog({ title, hint, secret, copy, copied, onClose }: Pro
       submit={copy}
       onSubmit={take}
       autoFocus
-      isDirty={false}
+      closesBeside={false}
       cancel={t('generic.close')}
       onClose={onClose}
     >

@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { Alert, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useResource } from '@watchbill/core/resource/hooks';
 import { columnOf, formFields, type Ref, type Resource } from '@watchbill/core/resource/model';
 import type { Imported } from '@watchbill/core/resource/run';
@@ -27,7 +16,9 @@ import { ImportMapping } from './import-mapping.tsx';
 import { ImportMend } from './import-mend.tsx';
 import { BadRows, ChangedRows } from './import-rows.tsx';
 import { readFile } from './import-file.ts';
-import { useLeaving } from '../form/leaving.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { useSaving } from '../form/saving.tsx';
+import { Steps } from '../form/steps.tsx';
 import { saveFile } from '../save-file.ts';
 import { useText } from '../text.tsx';
 
@@ -38,84 +29,67 @@ type Chosen = Readonly<{ file: File; sheet: Sheet | null; columns: Columns }>;
 
 /** Rows from a file: chosen or dropped, its headings matched, tried without saving, looked at, mended, and only then applied. */
 export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>) {
-  const { t, language } = useText();
-  const titleId = useId();
+  const { t } = useText();
   const state = useImport(resource, onClose);
-  const { chosen, look, upload, targets } = state;
-  const { leave, close, question } = useLeaving(chosen !== null, onClose);
+  const { chosen, look, saving, targets } = state;
   const count = look === null ? 0 : look.added + look.updated;
-  const isMapping = chosen !== null && look === null && state.isMapping;
+  const mapped = look === null && state.isMapping ? chosen : null;
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{t('list.importTitle', { title: t(resource.title) })}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          {upload.error === null ? null : (
-            <Alert severity="error">{errorText(upload.error, 'report', language)}</Alert>
-          )}
-          {look !== null ? (
-            <Preview look={look} state={state} />
-          ) : isMapping && chosen.sheet !== null ? (
-            <ImportMapping
-              sheet={chosen.sheet}
-              targets={targets}
-              columns={chosen.columns}
-              onChange={state.map}
-            />
-          ) : (
-            <ImportDrop
-              isBusy={upload.isPending}
-              onFile={state.choose}
-              template={{
-                name: `${resource.noun}.csv`,
-                columns: targets.map(({ column }) => column),
-              }}
-            />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {chosen === null ? null : (
-          <Button onClick={state.again} disabled={upload.isPending}>
-            {t('list.otherFile')}
-          </Button>
-        )}
-        {isMapping || chosen?.sheet == null ? null : (
-          <Button onClick={state.remap} disabled={upload.isPending}>
-            {t('list.mapColumns')}
-          </Button>
-        )}
-        <Button onClick={leave}>{t('generic.cancel')}</Button>
-        {isMapping ? (
-          <Button
-            variant="contained"
-            onClick={() => state.check(chosen)}
-            loading={upload.isPending}
-          >
-            {t('list.check')}
-          </Button>
-        ) : null}
-        {look === null ? null : (
-          <Button
-            variant="contained"
-            onClick={state.apply}
-            disabled={count === 0}
-            loading={upload.isPending}
-          >
-            {t(look.refused > 0 ? 'list.applyGood' : 'list.apply', { count })}
-          </Button>
-        )}
-      </DialogActions>
-      {question}
-    </Dialog>
+    <DialogForm
+      title={t('list.importTitle', { title: t(resource.title) })}
+      size="large"
+      {...(look !== null
+        ? {
+            submit: t(look.refused > 0 ? 'list.applyGood' : 'list.apply', { count }),
+            onSubmit: state.apply,
+            maySubmit: count > 0,
+          }
+        : mapped !== null
+          ? { submit: t('list.check'), onSubmit: () => state.check(mapped) }
+          : {})}
+      saving={saving}
+      mayLeave
+      isDirty={chosen !== null}
+      cancel={t('generic.cancel')}
+      onClose={onClose}
+    >
+      <Steps
+        current={look !== null ? 2 : mapped !== null ? 1 : 0}
+        steps={[
+          { label: t('list.fileStep'), onOpen: state.again },
+          {
+            label: t('list.mapColumns'),
+            onOpen: chosen?.sheet == null ? undefined : state.remap,
+          },
+          { label: t('list.resultStep') },
+        ]}
+      />
+      {look !== null ? (
+        <Preview look={look} state={state} />
+      ) : mapped?.sheet != null ? (
+        <ImportMapping
+          sheet={mapped.sheet}
+          targets={targets}
+          columns={mapped.columns}
+          onChange={state.map}
+        />
+      ) : (
+        <ImportDrop
+          isBusy={saving.isPending}
+          onFile={state.choose}
+          template={{
+            name: `${resource.noun}.csv`,
+            columns: targets.map(({ column }) => column),
+          }}
+        />
+      )}
+    </DialogForm>
   );
 }
 
 /** An import on its way: the file, what its headings mean, and what it would do. */
 function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void) {
   const { t } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const { upload } = useResource(resource);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [look, setLook] = useState<Imported | null>(null);
   const [isMapping, setMapping] = useState(false);
@@ -126,14 +100,18 @@ function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void)
       label: t(field.label),
       required: field.required === true,
     }));
+  const saving = useSaving(useResource(resource).upload.mutateAsync, {
+    says: ({ message }, { query }) => (query.dry_run ? null : message),
+    onDone: (found, { query }) => (query.dry_run ? setLook(found) : onDone()),
+  });
   const check = (next: Chosen) => {
     setChosen(next);
-    upload.mutate({ file: fileOf(next), query: { dry_run: true } }, { onSuccess: setLook });
+    saving.run({ file: fileOf(next), query: { dry_run: true } });
   };
   return {
     chosen,
     look,
-    upload,
+    saving,
     targets,
     isMapping,
     check,
@@ -155,7 +133,7 @@ function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void)
     },
     map: (columns: Columns) => setChosen(chosen === null ? null : { ...chosen, columns }),
     remap: () => {
-      upload.reset();
+      saving.reset();
       setMapping(true);
       setLook(null);
     },
@@ -166,19 +144,9 @@ function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void)
       setChosen(null);
       setLook(null);
       setMapping(false);
-      upload.reset();
+      saving.reset();
     },
-    apply: () =>
-      chosen !== null &&
-      upload.mutate(
-        { file: fileOf(chosen), query: { partial: true } },
-        {
-          onSuccess: ({ message }) => {
-            enqueueSnackbar(message, { variant: 'success' });
-            onDone();
-          },
-        },
-      ),
+    apply: () => chosen !== null && saving.run({ file: fileOf(chosen), query: { partial: true } }),
   };
 }
 
@@ -219,7 +187,7 @@ function Preview({
           sheet={chosen.sheet}
           columns={chosen.columns}
           bad={look.rows}
-          isBusy={state.upload.isPending}
+          isBusy={state.saving.isPending}
           onCheck={state.mend}
           onDownload={() => chosen.sheet !== null && download(chosen.sheet)}
         />

@@ -65,6 +65,7 @@ export function ImportMend({ sheet, columns, bad, isBusy, onCheck, onDownload }:
                 text={(changed.get(row.line) ?? row.cells)[index] ?? ''}
                 problems={problemsOf(row.line, (field) => field === name)}
                 onWrite={(text) => write(row, index, text)}
+                onEnter={() => changed.size > 0 && onCheck(changed)}
               />
             ),
           })),
@@ -99,9 +100,10 @@ type CellProps = Readonly<{
   text: string;
   problems: readonly string[];
   onWrite: (text: string) => void;
+  onEnter: () => void;
 }>;
 
-function Cell({ id, label, text, problems, onWrite }: CellProps) {
+function Cell({ id, label, text, problems, onWrite, onEnter }: CellProps) {
   const isWrong = problems.length > 0;
   return (
     <>
@@ -110,6 +112,12 @@ function Cell({ id, label, text, problems, onWrite }: CellProps) {
         value={text}
         error={isWrong}
         onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // What is mended here is checked again; it does not apply the rest.
+          event.preventDefault();
+          onEnter();
+        }}
         inputProps={{ 'aria-label': label, ...(isWrong ? { 'aria-describedby': id } : {}) }}
         sx={{
           typography: 'body2',

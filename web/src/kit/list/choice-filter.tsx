@@ -8,11 +8,13 @@ type Props = Readonly<{
   choices: readonly Readonly<{ value: number | string; label: string }>[];
   /** Whether something is always chosen. */
   isRequired?: boolean;
+  /** What no choice is called: all of them, where nothing else is said. */
+  none?: string;
   onChange: (value: string) => void;
 }>;
 
 /** Narrows what a page shows to one of a few. */
-export function ChoiceFilter({ label, value, choices, isRequired = false, onChange }: Props) {
+export function ChoiceFilter({ label, value, choices, isRequired = false, none, onChange }: Props) {
   const { t } = useText();
   const isKnown = choices.some((choice) => choice.value === value);
   return (
@@ -25,7 +27,7 @@ export function ChoiceFilter({ label, value, choices, isRequired = false, onChan
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ width: { xs: '100%', sm: 210 } }}
     >
-      {isRequired ? null : <MenuItem value="">{t('list.all')}</MenuItem>}
+      {isRequired ? null : <MenuItem value="">{none ?? t('list.all')}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

@@ -1,9 +1,8 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { Button } from '@mui/material';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useSaving } from '../form/saving.tsx';
+import { ActionMenu } from './popup.tsx';
 import { saveFile } from '../save-file.ts';
 import { useText } from '../text.tsx';
 
@@ -35,42 +34,30 @@ type Props = Readonly<{
 
 /** What is shown as a file of the server's, in the form that is chosen. */
 export function FileMenu({ label, choices, variant = 'outlined', disabled = false }: Props) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const save = async ({ file, write }: FileChoice) => {
-    setAnchor(null);
-    setBusy(true);
-    try {
-      saveFile(await write(), file);
-      enqueueSnackbar(t('generic.fileExported'), { variant: 'success' });
-    } catch (failure) {
-      enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { t } = useText();
+  const saving = useSaving(({ write }: FileChoice) => write(), {
+    says: 'generic.fileExported',
+    onDone: (written, { file }) => saveFile(written, file),
+    refusedIn: 'notice',
+  });
   return (
-    <>
-      <Button
-        variant={variant}
-        startIcon={<ExportIcon />}
-        loading={isBusy}
-        disabled={disabled}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.map((choice) => (
-          <MenuItem key={choice.label} onClick={() => void save(choice)}>
-            {t(choice.label)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActionMenu
+      title={label}
+      actions={choices.map((choice) => ({
+        label: t(choice.label),
+        run: () => saving.run(choice),
+      }))}
+      renderButton={(props) => (
+        <Button
+          variant={variant}
+          startIcon={<ExportIcon />}
+          loading={saving.isPending}
+          disabled={disabled}
+          {...props}
+        >
+          {label}
+        </Button>
+      )}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/AddRounded';
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
-import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useSnackbar } from 'notistack';
-import { useState, type ReactNode } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { type ReactNode } from 'react';
 import { useResource } from '@watchbill/core/resource/hooks';
 import type { ListQuery, Ref, Resource } from '@watchbill/core/resource/model';
+import { useSaving } from '../form/saving.tsx';
 import { usePageActions, type PageAction } from '../page-actions.tsx';
+import { ActionMenu } from './popup.tsx';
 import { saveFile } from '../save-file.ts';
 import { useText } from '../text.tsx';
 import { useMayCall } from '../viewer.tsx';
@@ -27,21 +27,15 @@ export function ListActions<Row extends Ref>({
   onAdd,
   onImport,
 }: Props<Row>) {
-  const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useText();
   const mayCall = useMayCall();
-  const { download } = useResource(resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const download = useSaving(useResource(resource).download.mutateAsync, {
+    onDone: (file, { format }) => saveFile(file, `${resource.noun}.${String(format)}`),
+    refusedIn: 'notice',
+  });
   const save = (format: 'csv' | 'xlsx') => {
     const { page: _, page_size: __, ...shown } = query;
-    download.mutate(
-      { ...shown, format },
-      {
-        onSuccess: (file) => saveFile(file, `${resource.noun}.${format}`),
-        onError: (error) =>
-          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-      },
-    );
+    download.run({ ...shown, format });
   };
   const add =
     onAdd === undefined
@@ -66,29 +60,18 @@ export function ListActions<Row extends Ref>({
       )}
       {viewButton}
       {others.length > 0 ? (
-        <Tooltip title={t('generic.actions')}>
-          <IconButton
-            aria-label={t('generic.actions')}
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            <MoreIcon />
-          </IconButton>
-        </Tooltip>
+        <ActionMenu
+          title={t('generic.actions')}
+          actions={others}
+          renderButton={(props) => (
+            <Tooltip title={t('generic.actions')}>
+              <IconButton aria-label={t('generic.actions')} {...props}>
+                <MoreIcon />
+              </IconButton>
+            </Tooltip>
+          )}
+        />
       ) : null}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {others.map(({ label, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useSnackbar } from 'notistack';
 import { errorText } from '@watchbill/core/api/errors';
 import { useResource } from '@watchbill/core/resource/hooks';
 import { labelOf, textOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import type { Outcome } from '@watchbill/core/resource/run';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useSaving } from '../form/saving.tsx';
 import { useText } from '../text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
@@ -17,10 +17,13 @@ type Props<Row extends Ref> = Readonly<{
 export function ToggleQuestion<Row extends Ref>({ resource, rows, onClose, onDone }: Props<Row>) {
   const { t } = useText();
   const { toggle } = useResource(resource);
-  const say = useOutcome(onDone);
   const disable = rows.some((row) => row.is_disabled !== true);
   const [row, ...others] = rows;
   const name = row === undefined ? '' : labelOf(resource, row);
+  const saving = useSaving(toggle.mutateAsync, {
+    says: useOutcome(t(textOf(resource, disable ? 'disabled' : 'restored'))),
+    onDone,
+  });
   const question =
     others.length === 0
       ? t(textOf(resource, disable ? 'disableQuestion' : 'restoreQuestion'), { name })
@@ -31,17 +34,8 @@ export function ToggleQuestion<Row extends Ref>({ resource, rows, onClose, onDon
       title={t(disable ? 'generic.disable' : 'generic.restore')}
       confirm={t(disable ? 'generic.disable' : 'generic.restore')}
       danger={disable}
-      busy={toggle.isPending}
-      error={toggle.error}
-      onConfirm={() =>
-        toggle.mutate(
-          { rows, disable },
-          {
-            onSuccess: (outcome) =>
-              say(outcome, t(textOf(resource, disable ? 'disabled' : 'restored'))),
-          },
-        )
-      }
+      saving={saving}
+      onConfirm={() => saving.run({ rows, disable })}
       onClose={onClose}
     >
       {question}
@@ -52,8 +46,10 @@ export function ToggleQuestion<Row extends Ref>({ resource, rows, onClose, onDon
 /** Asks before rows are deleted. */
 export function DeleteQuestion<Row extends Ref>({ resource, rows, onClose, onDone }: Props<Row>) {
   const { t } = useText();
-  const { remove } = useResource(resource);
-  const say = useOutcome(onDone);
+  const saving = useSaving(useResource(resource).remove.mutateAsync, {
+    says: useOutcome(t(textOf(resource, 'deleted'))),
+    onDone,
+  });
   const [row, ...others] = rows;
   const name = row === undefined ? '' : labelOf(resource, row);
   return (
@@ -62,13 +58,8 @@ export function DeleteQuestion<Row extends Ref>({ resource, rows, onClose, onDon
       title={t('generic.delete')}
       confirm={t('generic.delete')}
       danger
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(rows, {
-          onSuccess: (outcome) => say(outcome, t(textOf(resource, 'deleted'))),
-        })
-      }
+      saving={saving}
+      onConfirm={() => saving.run(rows)}
       onClose={onClose}
     >
       {others.length === 0
@@ -79,14 +70,10 @@ export function DeleteQuestion<Row extends Ref>({ resource, rows, onClose, onDon
 }
 
 /** Says what became of rows, those that were refused with the last reason. */
-function useOutcome(onDone: () => void) {
+function useOutcome(words: string) {
   const { t, language } = useText();
-  const { enqueueSnackbar } = useSnackbar();
-  return ({ done, refused, error }: Outcome, words: string) => {
+  return ({ done, refused, error }: Outcome) => {
     const mixed = { done, refused, reason: errorText(error, 'report', language) };
-    enqueueSnackbar(refused === 0 ? words : t('list.someRefused', mixed), {
-      variant: refused === 0 ? 'success' : 'warning',
-    });
-    onDone();
+    return refused === 0 ? words : ([t('list.someRefused', mixed), 'warning'] as const);
   };
 }

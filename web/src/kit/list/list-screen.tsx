@@ -1,7 +1,6 @@
 import { Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { useChosenColumns } from './chosen-columns.ts';
@@ -45,7 +44,7 @@ export function ListScreen<Row extends Ref>({
   adds = false,
   children,
 }: Props<Row>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const state = useList(resource, adds);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
@@ -101,10 +100,7 @@ export function ListScreen<Row extends Ref>({
     >
       <Stack sx={{ gap: 1.5, minWidth: 0, flexGrow: 1 }}>
         {page.error === null ? null : (
-          <ErrorState
-            text={errorText(page.error, 'report', language)}
-            onRetry={() => void page.refetch()}
-          />
+          <ErrorState error={page.error} onRetry={() => void page.refetch()} />
         )}
         {page.data !== undefined && rows.length === 0 ? (
           <EmptyList resource={resource} list={list} />

@@ -1,20 +1,11 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDownRounded';
-import UpIcon from '@mui/icons-material/KeyboardArrowUpRounded';
-import {
-  Button,
-  Checkbox,
-  Divider,
-  FormControlLabel,
-  IconButton,
-  Popover,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Checkbox, Divider, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { columnOf, type Field, type Ref, type Resource } from '@watchbill/core/resource/model';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { listedFields } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { Popup } from './popup.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useText } from '../text.tsx';
 
@@ -38,14 +29,7 @@ export function ListViewPanel<Row extends Ref>({ anchor, onClose, ...rest }: Pro
     onClose();
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.view'), sx: { width: 340 } } }}
-    >
+    <Popup anchor={anchor} title={t('list.view')} width={340} onClose={onClose}>
       <Stack sx={{ p: 2, gap: 1.5 }}>
         <SavedViews noun={rest.resource.noun} list={list} onChosen={onClose} />
         <Divider />
@@ -55,7 +39,7 @@ export function ListViewPanel<Row extends Ref>({ anchor, onClose, ...rest }: Pro
           {t('list.resetView')}
         </Button>
       </Stack>
-    </Popover>
+    </Popup>
   );
 }
 
@@ -80,20 +64,6 @@ function ColumnChoice<Row extends Ref>({
     choose(others.toSpliced(shown.indexOf(field) + by, 0, field));
   };
   const hidden = listedFields(resource).filter((field) => !shown.includes(field));
-  const arrow = (field: Field<Row>, by: 1 | -1) => {
-    const label = t(by === 1 ? 'list.moveDown' : 'list.moveUp', { name: t(field.label) });
-    const Icon = by === 1 ? DownIcon : UpIcon;
-    return (
-      <IconButton
-        size="small"
-        aria-label={label}
-        disabled={shown[shown.indexOf(field) + by] === undefined}
-        onClick={() => move(field, by)}
-      >
-        <Icon fontSize="small" />
-      </IconButton>
-    );
-  };
   return (
     <div role="group" aria-labelledby={titleId}>
       <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 0.5 }}>
@@ -117,10 +87,12 @@ function ColumnChoice<Row extends Ref>({
             }
           />
           {shown.includes(field) ? (
-            <>
-              {arrow(field, -1)}
-              {arrow(field, 1)}
-            </>
+            <MoveButtons
+              name={t(field.label)}
+              isFirst={field === shown[0]}
+              isLast={field === shown.at(-1)}
+              onMove={(by) => move(field, by)}
+            />
           ) : null}
         </Stack>
       ))}

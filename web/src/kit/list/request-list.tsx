@@ -7,7 +7,7 @@ export type Standing = Readonly<{
   label: string;
   colour: 'default' | 'info' | 'warning' | 'success' | 'error';
 }>;
-export type Asked = Readonly<{
+export type RequestItem = Readonly<{
   id: number;
   /** What is asked for, and by whom. */
   title: string;
@@ -21,7 +21,7 @@ export type Asked = Readonly<{
 }>;
 type Props = Readonly<{
   title: string;
-  asked: readonly Asked[];
+  items: readonly RequestItem[];
   /** Absent where nothing is done with several. */
   selected?: ReadonlySet<number> | undefined;
   onSelect?: (ids: ReadonlySet<number>) => void;
@@ -30,8 +30,8 @@ type Props = Readonly<{
 }>;
 
 /** What people ask for and how it stands, newest first; several can be answered at once. */
-export function RequestList({ title, asked, selected, onSelect, bulk }: Props) {
-  const able = asked.filter(({ isSelectable }) => isSelectable === true).map(({ id }) => id);
+export function RequestList({ title, items, selected, onSelect, bulk }: Props) {
+  const able = items.filter(({ isSelectable }) => isSelectable === true).map(({ id }) => id);
   const isMany = selected !== undefined && onSelect !== undefined && able.length > 0;
   return (
     <Paper variant="outlined" sx={{ minWidth: 0 }}>
@@ -39,7 +39,7 @@ export function RequestList({ title, asked, selected, onSelect, bulk }: Props) {
         <SelectionHead able={able} selected={selected} onSelect={onSelect} bulk={bulk} />
       ) : null}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {asked.map((one) => (
+        {items.map((one) => (
           <Row
             key={one.id}
             one={one}
@@ -97,7 +97,7 @@ function Row({
   isSelected,
   onSelect,
 }: Readonly<{
-  one: Asked;
+  one: RequestItem;
   isMany: boolean;
   isSelected: boolean;
   onSelect: (isIn: boolean) => void;

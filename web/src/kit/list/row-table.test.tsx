@@ -9,13 +9,13 @@ addTexts('en', 'generic', texts);
 
 const rows = ['Ada', 'Bea', 'Cleo'].map((name, id) => ({ id, name }));
 
-function show(chosen: readonly number[]) {
+function show(chosen: readonly number[], shown = rows) {
   const onChoose = vi.fn();
   render(
     <RowTable
       title="Advisors"
       height={200}
-      rows={rows}
+      rows={shown}
       keyOf={({ id }) => id}
       choice={{ chosen, onChoose, nameOf: ({ name }) => name }}
       columns={[
@@ -61,4 +61,9 @@ it('has rows chosen one by one or all of them', async () => {
   expect(onChoose).toHaveBeenLastCalledWith([1]);
   await user.click(all!);
   expect(onChoose).toHaveBeenLastCalledWith([0, 1, 2]);
+});
+
+it('has none chosen where there are none', () => {
+  show([], []);
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });

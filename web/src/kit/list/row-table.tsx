@@ -48,7 +48,7 @@ export function RowTable<Row, Key extends number | string>(props: Props<Row, Key
   const { t } = useText();
   const columns = props.columns.filter(({ isLeftOut }) => isLeftOut !== true);
   const keys = rows.map(keyOf);
-  const isAll = keys.every((key) => choice?.chosen.includes(key));
+  const isAll = keys.length > 0 && keys.every((key) => choice?.chosen.includes(key));
   return (
     <Paper
       variant="outlined"

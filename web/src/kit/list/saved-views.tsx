@@ -11,17 +11,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
-import { errorText } from '@watchbill/core/api/errors';
 import { useDeleteView, useSavedViews, useSaveView } from '@watchbill/core/saved-views/hooks';
 import type { ListQueryState } from './list-query.ts';
-import { ErrorState } from '../state/states.tsx';
+import { ErrorState, Refusal } from '../state/states.tsx';
 import { useText } from '../text.tsx';
 
 type Props = Readonly<{ noun: string; list: ListQueryState; onChosen: () => void }>;
 
 /** What a list shows, saved under names: shown again, saved anew, and deleted. */
 export function SavedViews({ noun, list, onChosen }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const titleId = useId();
   const views = useSavedViews(noun);
   const save = useSaveView(noun);
@@ -32,12 +31,9 @@ export function SavedViews({ noun, list, onChosen }: Props) {
       <Typography id={titleId} variant="subtitle2" component="h2">
         {t('list.views')}
       </Typography>
-      {failed === null ? null : <ErrorState text={errorText(failed, 'report', language)} />}
+      <Refusal of={failed} />
       {views.error === null ? null : (
-        <ErrorState
-          text={errorText(views.error, 'report', language)}
-          onRetry={() => void views.refetch()}
-        />
+        <ErrorState error={views.error} onRetry={() => void views.refetch()} />
       )}
       {views.data?.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -37,8 +37,8 @@ export function EmptyState({
 }
 
 /** A failure in the server's words, and a way on. */
-export function ErrorState({ text, onRetry }: Readonly<{ text: string; onRetry?: () => void }>) {
-  const { t } = useText();
+export function ErrorState({ error, onRetry }: Readonly<{ error: unknown; onRetry?: () => void }>) {
+  const { t, language } = useText();
   const again = onRetry && (
     <Button color="inherit" size="small" onClick={onRetry}>
       {t('error.tryAgain')}
@@ -47,9 +47,17 @@ export function ErrorState({ text, onRetry }: Readonly<{ text: string; onRetry?:
   return (
     <Alert severity="error" action={again}>
       <AlertTitle>{t('error.loadFailed')}</AlertTitle>
-      {text}
+      {errorText(error, 'report', language)}
     </Alert>
   );
+}
+
+/** What was refused: what was thrown, or its text; nothing where nothing was. */
+export function Refusal({ of }: Readonly<{ of: unknown }>) {
+  const { language } = useText();
+  if (of == null) return null;
+  const text = typeof of === 'string' ? of : errorText(of, 'report', language);
+  return <Alert severity="error">{text}</Alert>;
 }
 
 /** The outline of a page that is on its way. */
@@ -69,14 +77,11 @@ export function Unread({
   of,
   gone,
 }: Readonly<{ of: Readonly<{ error: Error | null; refetch: () => unknown }>; gone?: string }>) {
-  const { language } = useText();
   const { error } = of;
   if (error === null) return <LoadingPage />;
   if (gone !== undefined && error instanceof ApiError && error.status === 404)
     return <EmptyState title={gone} />;
-  return (
-    <ErrorState text={errorText(error, 'report', language)} onRetry={() => void of.refetch()} />
-  );
+  return <ErrorState error={error} onRetry={() => void of.refetch()} />;
 }
 
 /** Above what was read before, and could not be read again. */

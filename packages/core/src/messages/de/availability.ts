@@ -61,5 +61,4 @@ export const texts: typeof english = {
   blankFree: 'Leer gelassene Stunden sind verfügbar.',
   blankPreferred: 'Leer gelassene Stunden sind bevorzugt.',
   blankBlocked: 'Leer gelassene Stunden sind nicht verfügbar.',
-  undo: 'Rückgängig',
 };

@@ -6,8 +6,6 @@ export const texts: typeof english = {
   ofRole: 'Die meiner Rolle',
   order: 'Reihenfolge des Menüs',
   orderHint: 'Die ersten Gruppen stehen in der Leiste; was keinen Platz hat, steht unter „Mehr“.',
-  moveUp: '{group} nach oben',
-  moveDown: '{group} nach unten',
   ownOrder: 'Zurück zur üblichen Reihenfolge',
   saved: 'Ihre Navigation ist gespeichert.',
   notOpen: 'Diese Seite steht Ihnen nicht offen. Wählen Sie eine andere.',

@@ -123,7 +123,6 @@ export const texts: typeof english = {
   kindOvertime: 'Überstunden',
   kindRecovered: 'Ausgleichsstunden',
   withoutType: 'Ohne Ereignistyp',
-  undo: 'Rückgängig',
   redo: 'Wiederholen',
   lock: 'Sperren',
   unlock: 'Entsperren',
@@ -140,13 +139,6 @@ export const texts: typeof english = {
     other:
       'Die ungespeicherten Änderungen von {count} Zeilen, aufgehoben am {time}, sind wieder da.',
   },
-  discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
-  discardText: {
-    one: '{count} Zeile hat nicht gespeicherte Änderungen. Sie gehen verloren.',
-    other: '{count} Zeilen haben nicht gespeicherte Änderungen. Sie gehen verloren.',
-  },
-  stay: 'Hier bleiben',
-  leave: 'Verlassen und verwerfen',
   saveReview: 'Prüfen und speichern',
   savedTitle: 'Das wurde gespeichert',
   willSave: {

@@ -58,6 +58,7 @@ export const texts: typeof english = {
   fromDivision: 'Von Abteilung',
   toDivision: 'Nach Abteilung',
   toGroup: 'Neue Abwesenheitsgruppe',
+  noGroup: 'Keine Gruppe',
   firstDay: 'Erster Tag dort',
   keepBalance: 'Salden mitnehmen',
   keepSkills: 'Fertigkeiten behalten',

@@ -41,8 +41,6 @@ export const texts: typeof english = {
     'Der Bedarf wird aus einer Prognose berechnet. Lassen Sie eine für jeden Kanal des Bereichs laufen ({command}) oder wählen Sie oben eine andere Prognose oder Fassung.',
   openDay: 'Zahlen vom {date} anzeigen',
   exportWeek: 'Woche exportieren',
-  asExcel: 'Excel (xlsx)',
-  asCsv: 'CSV',
   scheduleOverhead: 'Planungszuschlag',
   overheadValue: 'Planungszuschlag {percent} %',
   overheadPart: 'Geplante Zeit, die nicht auf Kontakte entfällt',

@@ -58,5 +58,4 @@ export const texts = {
   blankFree: 'Hours left blank are available.',
   blankPreferred: 'Hours left blank are preferred.',
   blankBlocked: 'Hours left blank are unavailable.',
-  undo: 'Undo',
 };

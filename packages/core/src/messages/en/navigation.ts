@@ -5,8 +5,6 @@ export const texts = {
   ofRole: 'The one of my role',
   order: 'Order of the menu',
   orderHint: 'The first groups stand in the bar; those that do not fit are under “More”.',
-  moveUp: 'Move {group} up',
-  moveDown: 'Move {group} down',
   ownOrder: 'Back to the usual order',
   saved: 'Your navigation is saved.',
   notOpen: 'This page is not open to you. Choose another.',

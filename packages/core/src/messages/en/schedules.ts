@@ -115,7 +115,6 @@ export const texts = {
   kindOvertime: 'Overtime',
   kindRecovered: 'Recovered hours',
   withoutType: 'No event type',
-  undo: 'Undo',
   redo: 'Redo',
   lock: 'Lock',
   unlock: 'Unlock',
@@ -131,13 +130,6 @@ export const texts = {
     one: 'The unsaved edits of {count} row, kept at {time}, are back.',
     other: 'The unsaved edits of {count} rows, kept at {time}, are back.',
   },
-  discardTitle: 'Discard unsaved changes?',
-  discardText: {
-    one: '{count} row has changes that are not saved. They will be lost.',
-    other: '{count} rows have changes that are not saved. They will be lost.',
-  },
-  stay: 'Stay here',
-  leave: 'Leave and discard',
   saveReview: 'Review and save',
   savedTitle: 'What was saved',
   willSave: {

@@ -57,6 +57,7 @@ export const texts = {
   fromDivision: 'From division',
   toDivision: 'To division',
   toGroup: 'New time-off group',
+  noGroup: 'No group',
   firstDay: 'First day there',
   keepBalance: 'Take balances along',
   keepSkills: 'Keep proficiencies',

@@ -41,8 +41,6 @@ export const texts = {
     'Requirements are worked out of a forecast. Run one for each channel of the division ({command}), or choose another forecast or version above.',
   openDay: 'Show the figures of {date}',
   exportWeek: 'Export week',
-  asExcel: 'Excel (xlsx)',
-  asCsv: 'CSV',
   scheduleOverhead: 'Schedule overhead',
   overheadValue: 'Schedule overhead {percent} %',
   overheadPart: 'Scheduled time not on contacts',

@@ -60,5 +60,4 @@ export const texts: typeof english = {
   blankFree: 'Les heures laissées vides sont disponibles.',
   blankPreferred: 'Les heures laissées vides sont préférées.',
   blankBlocked: 'Les heures laissées vides sont indisponibles.',
-  undo: 'Annuler',
 };

@@ -7,8 +7,6 @@ export const texts: typeof english = {
   order: 'Ordre du menu',
   orderHint:
     'Les premiers groupes figurent dans la barre ; ceux qui n’y tiennent pas sont sous « Plus ».',
-  moveUp: 'Monter {group}',
-  moveDown: 'Descendre {group}',
   ownOrder: 'Revenir à l’ordre habituel',
   saved: 'Votre navigation est enregistrée.',
   notOpen: 'Cette page ne vous est pas ouverte. Choisissez-en une autre.',

@@ -118,7 +118,6 @@ export const texts: typeof english = {
   kindOvertime: 'Heures supplémentaires',
   kindRecovered: 'Heures récupérées',
   withoutType: 'Sans type d’événement',
-  undo: 'Annuler',
   redo: 'Rétablir',
   lock: 'Verrouiller',
   unlock: 'Déverrouiller',
@@ -135,13 +134,6 @@ export const texts: typeof english = {
     other:
       'Les modifications non enregistrées de {count} lignes, gardées le {time}, sont de retour.',
   },
-  discardTitle: 'Abandonner les modifications non enregistrées ?',
-  discardText: {
-    one: '{count} ligne contient des modifications non enregistrées. Elles seront perdues.',
-    other: '{count} lignes contiennent des modifications non enregistrées. Elles seront perdues.',
-  },
-  stay: 'Rester ici',
-  leave: 'Quitter et abandonner',
   saveReview: 'Vérifier et enregistrer',
   savedTitle: 'Ce qui a été enregistré',
   willSave: {

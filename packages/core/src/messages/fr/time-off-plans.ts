@@ -58,6 +58,7 @@ export const texts: typeof english = {
   fromDivision: 'De la division',
   toDivision: 'Vers la division',
   toGroup: 'Nouveau groupe d’absence',
+  noGroup: 'Aucun groupe',
   firstDay: 'Premier jour là-bas',
   keepBalance: 'Emporter les soldes',
   keepSkills: 'Garder les compétences',

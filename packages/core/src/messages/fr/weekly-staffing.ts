@@ -42,8 +42,6 @@ export const texts: typeof english = {
     'Le besoin se calcule d’après une prévision. Lancez-en une pour chaque canal de la division ({command}), ou choisissez plus haut une autre prévision ou version.',
   openDay: 'Afficher les chiffres du {date}',
   exportWeek: 'Exporter la semaine',
-  asExcel: 'Excel (xlsx)',
-  asCsv: 'CSV',
   scheduleOverhead: 'Majoration de planning',
   overheadValue: 'Majoration de planning {percent} %',
   overheadPart: 'Temps planifié hors contacts',

@@ -1,0 +1,112 @@
+import { Box, TextField, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { useSaving } from '../form/saving.tsx';
+import { Refusal } from '../state/states.tsx';
+import { useText } from '../text.tsx';
+
+/** An override approves what the rules would not. */
+export type Verdict = 'approve' | 'override' | 'refuse' | 'takeBack';
+/** One of those that are decided on. */
+type Case = Readonly<{ id: number; title: string }>;
+type Props = Readonly<{
+  verdict: Verdict;
+  cases: readonly Case[];
+  /** What it does to staffing. */
+  effect?: ReactNode;
+  /** Carries out the decision on one of them. */
+  decide: (id: number, comments: string) => Promise<unknown>;
+  onClose: () => void;
+}>;
+const titles = {
+  approve: 'list.approveTitle',
+  override: 'list.approveTitle',
+  refuse: 'list.refuseTitle',
+  takeBack: 'list.takeBackTitle',
+} as const;
+const verbs = {
+  approve: 'list.approve',
+  override: 'list.approve',
+  refuse: 'list.refuse',
+  takeBack: 'list.takeBack',
+} as const;
+const mostNames = 8;
+
+/** Decides on one request or several, with a reason; those that are refused by the server stay, each with why. */
+export function DecisionDialog({ verdict, cases, effect, decide, onClose }: Props) {
+  const { t } = useText();
+  const [comments, setComments] = useState('');
+  const run = useDecisions(cases, decide, onClose);
+  return (
+    <DialogForm
+      title={t(titles[verdict], { count: run.left.length })}
+      submit={t(verbs[verdict])}
+      onSubmit={() => run.saving.run(comments)}
+      danger={verdict === 'refuse' || verdict === 'takeBack'}
+      saving={run.saving}
+      isDirty={comments !== ''}
+      onClose={onClose}
+    >
+      <Cases cases={run.left} refusals={run.refusals} />
+      {effect}
+      <TextField
+        label={t('list.decisionReason')}
+        value={comments}
+        onChange={(event) => setComments(event.target.value)}
+        multiline
+        minRows={2}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </DialogForm>
+  );
+}
+
+function Cases({
+  cases,
+  refusals,
+}: Readonly<{ cases: readonly Case[]; refusals: ReadonlyMap<number, unknown> }>) {
+  const { t } = useText();
+  return (
+    <Box>
+      {cases.slice(0, mostNames).map(({ id, title }) => (
+        <Box key={id}>
+          <Typography variant="body2">{title}</Typography>
+          <Refusal of={refusals.get(id)} />
+        </Box>
+      ))}
+      {cases.length > mostNames ? (
+        <Typography variant="body2">
+          {t('list.andMore', { count: cases.length - mostNames })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+/** One after another: each is checked on the schedule that the one before has left. */
+function useDecisions(
+  cases: readonly Case[],
+  decide: (id: number, comments: string) => Promise<unknown>,
+  onClose: () => void,
+) {
+  const { t } = useText();
+  const [left, setLeft] = useState(cases);
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, unknown>>(new Map());
+  const decideAll = async (comments: string) => {
+    const refused = new Map<number, unknown>();
+    for (const { id } of left)
+      await decide(id, comments).catch((failure) => refused.set(id, failure));
+    return refused;
+  };
+  const saving = useSaving(decideAll, {
+    says: ({ size }) =>
+      size === left.length ? null : t('list.decided', { count: left.length - size }),
+    onDone: (refused) => {
+      if (refused.size === 0) return onClose();
+      setRefusals(refused);
+      setLeft(left.filter(({ id }) => refused.has(id)));
+    },
+  });
+  return { left, refusals, saving };
+}
