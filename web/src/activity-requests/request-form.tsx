@@ -10,13 +10,13 @@ import {
   type ActivityRequestForm,
   type RequestType,
 } from '@watchbill/core/activity-requests/model';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
 import { ActivityFields, ShiftFields, OverwriteField } from './request-fields.tsx';
 import { AdvisorField } from './advisor-field.tsx';
 import { DayLine } from './day-line.tsx';
@@ -94,6 +94,7 @@ function useRequestForm({
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { save } = useRequestChanges();
+  const [base, setBase] = useState(over);
   const [error, setError] = useState<string>();
   const form = useForm<Values, unknown, ActivityRequestForm>({
     defaultValues: over === null ? blank(self, today) : valuesOf(over),
@@ -102,15 +103,11 @@ function useRequestForm({
   });
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await save.mutateAsync({ over, form: typed });
+      await save.mutateAsync({ over: base, form: typed });
       enqueueSnackbar(t('activityRequests.sent'), { variant: 'success' });
       onClose();
     } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+      setError(showRefusal(failure, language, form, setBase));
     }
   });
   return { form, submit, error, isBusy: save.isPending };

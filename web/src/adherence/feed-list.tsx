@@ -51,13 +51,10 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
         version: feed.version,
         seconds: seconds.trim() === '' ? null : (readNumber(seconds, language) ?? Number.NaN),
       },
-      {
-        onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }),
-        onError: (error) =>
-          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-      },
+      { onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }) },
     );
   };
+  const refused = save.error === null ? null : errorText(save.error, 'first-value', language);
   return (
     <Stack
       component="form"
@@ -69,7 +66,8 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
       <TextField
         size="small"
         label={t('adherence.silentAfter')}
-        helperText={t('adherence.silentHint')}
+        error={refused !== null}
+        helperText={refused ?? t('adherence.silentHint')}
         value={seconds}
         disabled={!mayEdit}
         onChange={(event) => setSeconds(event.target.value.replaceAll(/\D/g, ''))}

@@ -3,22 +3,24 @@ import { Box, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
+import type { z } from 'zod';
 import {
   useBiddingChanges,
   useCandidates,
   useSetsToOffer,
   type BiddingInput,
 } from '@watchbill/core/bidding/hooks';
-import { biddingForm, type BiddingForm as Form } from '@watchbill/core/bidding/model';
+import { biddingForm, patternSlots } from '@watchbill/core/bidding/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { ManyInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
-import { TextInput } from '../kit/field/text-input.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { LengthInput } from '../kit/field/typed-input.tsx';
+import { showRefusal } from '../shell/refusal.ts';
 
+const schema = biddingForm.extend({ slots: patternSlots });
 type Values = Record<string, unknown>;
 type Props = Readonly<{
   divisions: readonly Division[];
@@ -68,11 +70,7 @@ export function BiddingForm({ divisions, onMade, onClose }: Props) {
         }))}
       />
       <Box sx={pair}>
-        <TextInput
-          name="slots"
-          label={t('bidding.slots')}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
+        <NumberInput name="slots" label={t('bidding.slots')} required />
         <LengthInput
           name="bidding_interval_time"
           label={t('bidding.turnLength')}
@@ -133,20 +131,23 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
   const { enqueueSnackbar } = useSnackbar();
   const { create } = useBiddingChanges();
   const [error, setError] = useState<string>();
-  const form = useForm<Values, unknown, Form>({
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
     defaultValues: {
       division_ids: divisions.length === 1 ? [divisions[0]!.id] : [],
       start_date: '',
       end_date: '',
       sets: [],
-      slots: '1',
+      slots: 1,
       bidding_interval_time: '24:00',
       based_on_rank: true,
       assignment_to_agent: true,
       list_agents_id: [],
     },
     resolver: (values, ...rest) =>
-      zodResolver<Values, unknown, Form>(biddingForm)(sent(values), ...rest),
+      zodResolver<Values, unknown, z.output<typeof schema>>(schema)(
+        { ...sent(values), slots: values['slots'] },
+        ...rest,
+      ),
   });
   const submit = form.handleSubmit(async () => {
     try {
@@ -154,11 +155,7 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
       enqueueSnackbar(t('generic.added'), { variant: 'success' });
       onMade(made.id);
     } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+      setError(showRefusal(failure, language, form, () => undefined));
     }
   });
   return { form, submit, error, isBusy: create.isPending };
@@ -168,6 +165,6 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
 function sent({ sets, slots, ...values }: Values): Values {
   return {
     ...values,
-    assignments: idsIn(sets).map((id) => ({ pattern_set_id: id, slots: Number(slots) || 1 })),
+    assignments: idsIn(sets).map((id) => ({ pattern_set_id: id, slots: Number(slots) })),
   };
 }

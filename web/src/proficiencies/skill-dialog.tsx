@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Chip, Stack } from '@mui/material';
+import { Button, Chip, FormHelperText, Stack } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useSkillChanges } from '@watchbill/core/proficiencies/hooks';
 import {
@@ -183,7 +183,8 @@ export function GiveDialog({
 }
 
 function SkillFields() {
-  const { t } = useText();
+  const { t, say } = useText();
+  const refused = useFormContext<Values>().formState.errors.date_range?.message;
   return (
     <>
       <TextInput
@@ -205,6 +206,7 @@ function SkillFields() {
         label={t('advisorProficiencies.until')}
         helperText={t('advisorProficiencies.open')}
       />
+      {refused === undefined ? null : <FormHelperText error>{say(refused)}</FormHelperText>}
     </>
   );
 }

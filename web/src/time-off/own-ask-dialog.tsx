@@ -3,7 +3,6 @@ import { Stack } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
@@ -17,6 +16,7 @@ import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
+import { showRefusal } from '../shell/refusal.ts';
 import { LeaveCheck } from './own-check.tsx';
 
 type Values = Record<string, unknown>;
@@ -108,11 +108,7 @@ function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
       });
       onClose();
     } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+      setError(showRefusal(failure, language, form, () => undefined));
     }
   });
   return { form, submit, error, isBusy: ask.isPending };

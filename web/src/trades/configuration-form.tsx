@@ -3,7 +3,6 @@ import { Box } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
 import {
@@ -14,8 +13,9 @@ import {
 } from '@watchbill/core/trades/model';
 import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
-import { TextInput } from '../kit/field/text-input.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { useText } from '../kit/text.tsx';
+import { showRefusal } from '../shell/refusal.ts';
 
 type Values = Record<string, unknown>;
 type Props = Readonly<{
@@ -72,13 +72,7 @@ export function ConfigurationForm({ over, divisions, onClose }: Props) {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {numbers.map(([name, label]) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={t(label)}
-            read={(typed) => (typed.trim() === '' ? null : Number(typed))}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
+          <NumberInput key={name} name={name} label={t(label)} />
         ))}
       </Box>
       <SelectInput
@@ -101,6 +95,7 @@ function useConfiguring(
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const { save } = useTradeConfiguring();
+  const [base, setBase] = useState(over);
   const [error, setError] = useState<string>();
   const form = useForm<Values, unknown, TradeConfigurationForm>({
     defaultValues: {
@@ -112,15 +107,11 @@ function useConfiguring(
   });
   const submit = form.handleSubmit(async ({ division_id, ...rules }) => {
     try {
-      await save.mutateAsync({ division: Number(division_id), over, form: rules });
+      await save.mutateAsync({ division: Number(division_id), over: base, form: rules });
       enqueueSnackbar(t('generic.updated'), { variant: 'success' });
       onClose();
     } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+      setError(showRefusal(failure, language, form, setBase));
     }
   });
   return { form, submit, error, isBusy: save.isPending };

@@ -4,7 +4,6 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor } from '@watchbill/core/activity-requests/hooks';
-import { errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { useTradeChanges, useTradePartners, type TradeInput } from '@watchbill/core/trades/hooks';
@@ -17,6 +16,7 @@ import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
+import { showRefusal } from '../shell/refusal.ts';
 import { FindPartners } from './find-partners.tsx';
 import { TradeCheck } from './trade-check.tsx';
 
@@ -231,11 +231,7 @@ function useProposal(
       enqueueSnackbar(t('trades.asked'), { variant: 'success' });
       onClose();
     } catch (failure) {
-      const known = Object.entries(fieldErrors(failure)).filter(
-        ([name]) => name in form.getValues(),
-      );
-      for (const [name, message] of known) form.setError(name, { message });
-      setError(known.length > 0 ? undefined : errorText(failure, 'report', language));
+      setError(showRefusal(failure, language, form, () => undefined));
     }
   });
   return { form, submit, error, isBusy: ask.isPending };
