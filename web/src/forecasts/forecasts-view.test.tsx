@@ -12,7 +12,9 @@ it('a file that is none and a run that ends before it begins are refused, and sa
     await screen.findByLabelText('Import'),
     new File(['date,time,volume\n2026-11-30,soon,5\n'], 'revised.csv'),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was saved: 1 of 1/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Nothing was saved: 1 of 1 .* Line 2: Give a time on a quarter hour/,
+  );
   await user.click(screen.getByRole('button', { name: 'Run a forecast' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Run a forecast' }));
   await fill(web, dialog.getByRole('textbox', { name: 'To' }), '2026-01-01');
