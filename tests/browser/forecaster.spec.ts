@@ -1,4 +1,5 @@
 import { expect, test } from './cast.ts';
+import { dialogOf } from './pages/dialog.ts';
 
 const forecaster = '/dashboard/forecaster';
 const report = [
@@ -12,7 +13,7 @@ test('a planner sees what was found in a vendor’s report before anything is sa
 }) => {
   const page = await openAs('planner', `${forecaster}/queue-tracking?division=1&channel=1`);
   await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog');
+  const { dialog } = dialogOf(page);
   const choose = (name: string, text: string) =>
     dialog
       .locator('input[type=file]')
@@ -50,7 +51,7 @@ test('a planner runs a forecast, and reads how it was made', async ({ openAs }) 
     `${forecaster}/intra-day?division=1&channel=1&view=forecasts`,
   );
   await page.getByRole('button', { name: 'Run a forecast' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await dialogOf(page).confirm('Start');
   // A job: it begins when those that other pages asked for have ended, however many they are.
   await expect(page.getByText('1 channel was forecast.')).toBeVisible({ timeout: 240_000 });
   await expect(page.getByRole('table', { name: /^Backtest/ })).toContainText('The week before');

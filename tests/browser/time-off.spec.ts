@@ -1,5 +1,6 @@
 import { testNow } from '../support/clock.ts';
 import { expect, test, type Cast } from './cast.ts';
+import { dialogOf } from './pages/dialog.ts';
 import { frame } from './pages/frame.ts';
 
 const timeOff = '/dashboard/timeOff-manager';
@@ -53,34 +54,31 @@ test('leave is given, weighed before it is asked for, blocked on a day and corre
   const advisor = await giveLeave(call);
   const asking = await openAs('colleague', '/dashboard-module/event-status?view=leave');
   await asking.getByRole('button', { name: 'Ask for time off' }).click();
-  const request = asking.getByRole('dialog');
-  await request.getByRole('combobox', { name: 'What for' }).click();
-  await asking.getByRole('option', { name: 'Annual leave' }).click();
-  await expect(request.getByText(/^It costs/)).toBeVisible();
-  await request.getByRole('textbox', { name: 'First day' }).fill('1/1/2020');
-  await asking.keyboard.press('Tab');
-  await request.getByRole('textbox', { name: 'Last day' }).fill('1/1/2020');
-  await asking.keyboard.press('Tab');
-  await expect(request.getByText(/in no time-off group on these days/)).toBeVisible();
+  const request = dialogOf(asking);
+  await request.pick('What for', 'Annual leave');
+  await expect(request.dialog.getByText(/^It costs/)).toBeVisible();
+  await request.type('First day', '1/1/2020');
+  await request.type('Last day', '1/1/2020');
+  await expect(request.dialog.getByText(/in no time-off group on these days/)).toBeVisible();
 
   const month = `${testNow().getUTCFullYear() + 1}-03-01`;
   const page = await openAs('planner', `${timeOff}/time-offAllotments?view=month&date=${month}`);
-  const dialog = page.getByRole('dialog');
+  const { dialog, fill, confirm } = dialogOf(page);
   await page.getByRole('button', { name: /\D12\D/ }).click();
-  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('many');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await fill(/^Amount/, 'many');
+  await confirm('Save');
   await expect(dialog.getByText('Use a number')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await fill(/^Amount/, '0');
+  await confirm('Save');
   await expect(frame(page).notice('1 day changed.')).toBeVisible();
 
   await page.goto(`${timeOff}/agent-parameter/${advisor}?tab=ledger`);
   await page.getByRole('button', { name: 'Post' }).click();
-  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('1.5');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await fill(/^Amount/, '1.5');
+  await confirm('Save');
   await expect(dialog.getByText('An adjustment needs a reason.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Worked on a Sunday');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await fill(/^Reason/, 'Worked on a Sunday');
+  await confirm('Save');
   await expect(
     page.getByRole('row').filter({ hasText: 'Worked on a Sunday' }).getByText('+1.5 d'),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { inject } from 'vitest';
-import { createClient, type Api } from '@watchbill/core/api/client';
+import { createClient, type Api, type Transport } from '@watchbill/core/api/client';
 import { moduleHeader } from '@watchbill/core/permission/can';
 import { defaultSession } from '@watchbill/core/permission/defaults';
 import { App, createQueries, discovering, routeTree } from './app.tsx';
@@ -25,13 +25,7 @@ export function openWeb(address: string) {
   const connection = createConnection({
     local: localStorage,
     session: sessionStorage,
-    fetch: async (url, { body, ...init }) =>
-      fetch(serverUrl() + url, {
-        ...init,
-        ...(body === undefined
-          ? {}
-          : { body: typeof body === 'string' ? body : await sendable(body) }),
-      }),
+    fetch: (url, init) => send(serverUrl() + url, init),
     path: () => router.state.location.pathname,
   });
   const router = createMemoryRouter(routeTree(), {
@@ -48,6 +42,11 @@ export function openWeb(address: string) {
     go: (to: string) => router.navigate(to),
   };
 }
+
+const send: Transport = async (url, { body, ...init }) => {
+  const sent = body === undefined || typeof body === 'string' ? body : await sendable(body);
+  return fetch(url, { ...init, ...(sent === undefined ? {} : { body: sent }) });
+};
 
 /** The page's form as this process can send it: jsdom has a class of its own for forms and files, which `fetch` does not know. */
 async function sendable(form: FormData): Promise<FormData> {
@@ -71,7 +70,7 @@ export async function signIn(username: string): Promise<Readonly<{ token: string
 function clientOf(token: string | null): Api {
   return createClient({
     baseUrl: serverUrl(),
-    fetch: (url, init) => fetch(url, init),
+    fetch: send,
     token: () => token,
     module: ({ access }) => moduleHeader(defaultSession('Admin'), access),
   });
@@ -96,4 +95,16 @@ export async function openWebAs(username: string, address: string): Promise<Web>
   const web = openWeb(address);
   await waitFor(() => screen.getByRole('main'));
   return web;
+}
+
+/** Puts a text in place of what a field has. */
+export async function fill({ user }: Web, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
+/** Chooses an option of a field. */
+export async function choose({ user }: Web, field: HTMLElement, option: string | RegExp) {
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: option }));
 }

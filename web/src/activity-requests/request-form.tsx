@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor, useRequestChanges } from '@watchbill/core/activity-requests/hooks';
 import {
@@ -88,6 +89,7 @@ function useRequestForm({
   over: ActivityRequest | null;
   onClose: () => void;
 }>) {
+  const [base, setBase] = useState(over);
   const form = useForm<Values, unknown, ActivityRequestForm>({
     defaultValues: over === null ? blank(self, today) : valuesOf(over),
     resolver: (values, ...rest) =>
@@ -97,8 +99,9 @@ function useRequestForm({
     form,
     says: 'activityRequests.sent',
     onDone: onClose,
+    onNewer: setBase,
   });
-  const submit = form.handleSubmit((typed) => saving.run({ over, form: typed }));
+  const submit = form.handleSubmit((typed) => saving.run({ over: base, form: typed }));
   return { form, submit, saving };
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '@watchbill/core/api/errors';
 import { readNumber } from '@watchbill/core/messages/typed-number';
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -36,7 +37,6 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
   const { t, language } = useText();
   const saving = useSaving(useSaveFeed().mutateAsync, {
     says: 'adherence.feedUpdated',
-    refusedIn: 'notice',
   });
   const [seconds, setSeconds] = useState(
     feed.silent_after_seconds === null ? '' : String(feed.silent_after_seconds),
@@ -49,6 +49,7 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
       seconds: seconds.trim() === '' ? null : (readNumber(seconds, language) ?? Number.NaN),
     });
   };
+  const refused = saving.error === null ? null : errorText(saving.error, 'first-value', language);
   return (
     <Stack
       component="form"
@@ -60,7 +61,8 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
       <TextField
         size="small"
         label={t('adherence.silentAfter')}
-        helperText={t('adherence.silentHint')}
+        error={refused !== null}
+        helperText={refused ?? t('adherence.silentHint')}
         value={seconds}
         disabled={!mayEdit}
         onChange={(event) => setSeconds(event.target.value.replaceAll(/\D/g, ''))}

@@ -11,6 +11,7 @@ import { divisions } from '@watchbill/core/resource/lookups';
 import { withRight } from '@watchbill/core/roles/rules';
 import { ManyInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
@@ -27,14 +28,12 @@ const form = z.object({
 type Values = z.input<typeof form>;
 type Out = z.output<typeof form>;
 const read = zodResolver(form);
-/** An empty box is no end, no division is all of them. */
+/** No division is all of them. */
 const resolver: typeof read = (values, ...rest) =>
   read(
     {
       ...values,
       division_ids: values.division_ids?.length === 0 ? null : values.division_ids,
-      expires_in_days:
-        String(values.expires_in_days ?? '') === '' ? null : Number(values.expires_in_days),
     },
     ...rest,
   );
@@ -75,11 +74,10 @@ export function KeyForm({ onClose, onMade }: Props) {
         isLoading={known.isPending}
         hint={t('webhooks.divisionsHint')}
       />
-      <TextInput
+      <NumberInput
         name="expires_in_days"
         label={t('apiKeys.days')}
         helperText={t('apiKeys.daysHint')}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </FormDialog>
   );

@@ -1,22 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Typography } from '@mui/material';
 import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import {
   useBiddingChanges,
   useCandidates,
   useSetsToOffer,
   type BiddingInput,
 } from '@watchbill/core/bidding/hooks';
-import { biddingForm, type BiddingForm as Form } from '@watchbill/core/bidding/model';
+import { biddingForm, patternSlots } from '@watchbill/core/bidding/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { ManyInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { TextInput } from '../kit/field/text-input.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { LengthInput } from '../kit/field/typed-input.tsx';
 
+const schema = biddingForm.extend({ slots: patternSlots });
 type Values = Record<string, unknown>;
 type Props = Readonly<{
   divisions: readonly Division[];
@@ -65,11 +67,7 @@ export function BiddingForm({ divisions, onMade, onClose }: Props) {
         }))}
       />
       <Box sx={pair}>
-        <TextInput
-          name="slots"
-          label={t('bidding.slots')}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
+        <NumberInput name="slots" label={t('bidding.slots')} required />
         <LengthInput
           name="bidding_interval_time"
           label={t('bidding.turnLength')}
@@ -126,20 +124,23 @@ function Order({ names }: Readonly<{ names: readonly string[] }>) {
 }
 
 function useSettingUp(divisions: readonly Division[], onMade: (id: number) => void) {
-  const form = useForm<Values, unknown, Form>({
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
     defaultValues: {
       division_ids: divisions.length === 1 ? [divisions[0]!.id] : [],
       start_date: '',
       end_date: '',
       sets: [],
-      slots: '1',
+      slots: 1,
       bidding_interval_time: '24:00',
       based_on_rank: true,
       assignment_to_agent: true,
       list_agents_id: [],
     },
     resolver: (values, ...rest) =>
-      zodResolver<Values, unknown, Form>(biddingForm)(sent(values), ...rest),
+      zodResolver<Values, unknown, z.output<typeof schema>>(schema)(
+        { ...sent(values), slots: values['slots'] },
+        ...rest,
+      ),
   });
   const saving = useSaving(useBiddingChanges().create.mutateAsync, {
     form,
@@ -154,6 +155,6 @@ function useSettingUp(divisions: readonly Division[], onMade: (id: number) => vo
 function sent({ sets, slots, ...values }: Values): Values {
   return {
     ...values,
-    assignments: idsIn(sets).map((id) => ({ pattern_set_id: id, slots: Number(slots) || 1 })),
+    assignments: idsIn(sets).map((id) => ({ pattern_set_id: id, slots: Number(slots) })),
   };
 }

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openWebAs, signIn, type Web } from '../test-app.tsx';
+import { choose, openWebAs, signIn } from '../test-app.tsx';
 
 const address = '/dashboard/profile-configuration/divisions';
 
-async function choose({ user }: Web, label: RegExp, option: string) {
-  await user.click(screen.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
+const field = (name: RegExp) => screen.getByRole('combobox', { name });
 
 describe('divisions', () => {
   it('adds one, changes it, disables and restores it', async () => {
@@ -17,8 +14,8 @@ describe('divisions', () => {
     expect(await screen.findByText('Name is required')).toBeVisible();
 
     await web.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Late Desk');
-    await choose(web, /Enterprise division/, 'Helio Travel');
-    await choose(web, /Time zone/, 'Europe/Berlin');
+    await choose(web, field(/Enterprise division/), 'Helio Travel');
+    await choose(web, field(/Time zone/), 'Europe/Berlin');
     await web.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Divisions Created Successfully!')).toBeVisible();
 

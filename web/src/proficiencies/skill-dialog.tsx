@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Chip, Stack } from '@mui/material';
+import { Button, Chip, FormHelperText, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useSkillChanges } from '@watchbill/core/proficiencies/hooks';
@@ -194,7 +194,8 @@ export function GiveDialog({
 }
 
 function SkillFields() {
-  const { t } = useText();
+  const { t, say } = useText();
+  const refused = useFormContext<Values>().formState.errors.date_range?.message;
   return (
     <>
       <TextInput
@@ -216,6 +217,7 @@ function SkillFields() {
         label={t('advisorProficiencies.until')}
         helperText={t('advisorProficiencies.open')}
       />
+      {refused === undefined ? null : <FormHelperText error>{say(refused)}</FormHelperText>}
     </>
   );
 }

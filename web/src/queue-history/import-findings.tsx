@@ -68,7 +68,7 @@ export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
       />
       {notes.slice(0, mostNotes).map(({ line, message }) => (
         <Typography key={`${line} ${message}`} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('queueTracking.noteOfLine', { line, message })}
+          {t('error.atLine', { line, message })}
         </Typography>
       ))}
     </>

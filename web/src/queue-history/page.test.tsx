@@ -2,7 +2,7 @@ import { now } from '../kit/date/clock.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
-import { openWebAs, signIn } from '../test-app.tsx';
+import { fill, openWebAs, signIn } from '../test-app.tsx';
 
 const address = '/dashboard/forecaster/queue-tracking?division=1&channel=1';
 const lastWeek = addDays(toPlainDate(new Date(now()).toISOString().slice(0, 10)), -7);
@@ -57,5 +57,16 @@ describe('queue tracking', () => {
     await user.click(within(row).getByRole('button', { name: /^Judge/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Leave out of forecasts' }));
     expect(await within(row).findByText('Left out of forecasts')).toBeVisible();
+  });
+
+  it('refuses a threshold that cannot be at its field', async () => {
+    const web = await openWebAs('planner', address);
+    await web.user.click(await screen.findByRole('button', { name: /^Mark / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark unusual days' }));
+    const deviation = dialog.getByRole('textbox', { name: /^Deviation from/ });
+    await fill(web, deviation, '1001');
+    await web.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Give a threshold from 0 to 1000 per cent.')).toBeVisible();
+    expect(deviation).toBeInvalid();
   });
 });

@@ -169,7 +169,8 @@ function Options({ index }: Readonly<{ index: number }>) {
   const { setValue, getFieldState, formState } = useFormContext();
   const name = `questions.${index}.options`;
   const options = useWatch({ name }) as readonly string[];
-  const message = getFieldState(name, formState).error?.message;
+  const { error } = getFieldState(name, formState);
+  const message = error?.message ?? error?.root?.message;
   const set = (next: readonly string[]) => setValue(name, [...next], { shouldDirty: true });
   return (
     <Stack sx={{ gap: 1 }}>

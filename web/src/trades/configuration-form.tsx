@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
@@ -11,7 +12,7 @@ import {
 } from '@watchbill/core/trades/model';
 import { SelectInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
-import { TextInput } from '../kit/field/text-input.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
@@ -69,13 +70,7 @@ export function ConfigurationForm({ over, divisions, onClose }: Props) {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {numbers.map(([name, label]) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={t(label)}
-            read={(typed) => (typed.trim() === '' ? null : Number(typed))}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
+          <NumberInput key={name} name={name} label={t(label)} />
         ))}
       </Box>
       <SelectInput
@@ -95,6 +90,7 @@ function useConfiguring(
   divisions: readonly Division[],
   onClose: () => void,
 ) {
+  const [base, setBase] = useState(over);
   const form = useForm<Values, unknown, TradeConfigurationForm>({
     defaultValues: {
       ...defaultTradeRules,
@@ -107,9 +103,10 @@ function useConfiguring(
     form,
     says: 'generic.updated',
     onDone: onClose,
+    onNewer: setBase,
   });
   const submit = form.handleSubmit(({ division_id, ...rules }) =>
-    saving.run({ division: Number(division_id), over, form: rules }),
+    saving.run({ division: Number(division_id), over: base, form: rules }),
   );
   return { form, submit, saving };
 }

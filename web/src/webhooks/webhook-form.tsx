@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
 import { webhookForm, type Webhook } from '@watchbill/core/webhooks/contract';
@@ -12,9 +12,17 @@ import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 
-type Values = z.input<typeof webhookForm>;
-type Out = z.output<typeof webhookForm>;
-const read = zodResolver(webhookForm);
+const namesIn = (typed: string) => typed.split(/[\s,;]+/).filter((name) => name !== '');
+const { events } = webhookForm.shape;
+const form = webhookForm.extend({
+  events: z
+    .string()
+    .refine((typed) => events.safeParse(namesIn(typed)).success, 'webhooks.event')
+    .transform(namesIn),
+});
+type Values = z.input<typeof form>;
+type Out = z.output<typeof form>;
+const read = zodResolver(form);
 /** No division is all of them. */
 const resolver: typeof read = (values, ...rest) =>
   read(
@@ -31,7 +39,7 @@ type Props = Readonly<{
 const valuesOf = (hook: Webhook | null): Values => ({
   name: hook?.name ?? '',
   url: hook?.url ?? 'https://',
-  events: hook?.events ?? [],
+  events: hook?.events.join(', ') ?? '',
   division_ids: hook?.division_ids ?? [],
   is_disabled: hook?.is_disabled ?? false,
 });
@@ -65,13 +73,7 @@ export function WebhookForm({ hook, onClose, onMade }: Props) {
     >
       <TextInput name="name" label={t('generic.name')} required autoFocus />
       <TextInput name="url" label={t('webhooks.address')} required type="url" />
-      <TextInput
-        name="events"
-        label={t('webhooks.events')}
-        helperText={t('webhooks.eventsHint')}
-        read={(typed) => typed.split(/[\s,;]+/)}
-        format={(events) => (Array.isArray(events) ? events.join(', ') : '')}
-      />
+      <TextInput name="events" label={t('webhooks.events')} helperText={t('webhooks.eventsHint')} />
       <ManyInput
         name="division_ids"
         label={t('fields.divisions')}

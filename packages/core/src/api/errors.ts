@@ -33,7 +33,7 @@ export class ApiError extends Error {
 /**
  * How an area shows errors, as the specification says:
  * `first-field` the first key and its first message as 'key : message'; `first-value` the first value alone (schedules);
- * `report` non_field_errors, errors, message or error, in that order.
+ * `report` non_field_errors, errors, message or error, in that order, and the first bad line of a file.
  */
 export type ErrorStyle = 'first-field' | 'first-value' | 'report';
 
@@ -55,7 +55,7 @@ export function errorText(
       : error.body || text(nothing, {}, language);
   if (!isObject(error.body)) return text(nothing, {}, language);
   return (
-    (style === 'report' ? reportText(error.body) : bodyText(error.body, style)) ??
+    (style === 'report' ? reportText(error.body, language) : bodyText(error.body, style)) ??
     text('error.somethingWentWrong', {}, language)
   );
 }
@@ -86,12 +86,19 @@ function bodyText(body: Record<string, unknown>, style: ErrorStyle): string | un
   return undefined;
 }
 
-function reportText(body: Record<string, unknown>): string | undefined {
+function reportText(body: Record<string, unknown>, language: Language): string | undefined {
   for (const key of ['non_field_errors', 'errors', 'message', 'error']) {
     const message = firstMessage(body[key]);
-    if (message !== undefined) return message;
+    if (message !== undefined) return [message, ...badLine(body['rows'], language)].join(' ');
   }
   return bodyText(body, 'first-value');
+}
+
+/** The first bad row of a file that was refused. */
+function badLine(rows: unknown, language: Language): string[] {
+  const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
+  if (!isObject(row) || typeof row['line'] !== 'number') return [];
+  return [text('error.atLine', { line: row['line'], message: String(row['message']) }, language)];
 }
 
 const notShown = new Set(['code', 'newer', 'request_id', 'findings', 'rows', 'warnings']);

@@ -33,10 +33,9 @@ const turnLength = z
     return z.NEVER;
   });
 
-const offered = z.object({
-  pattern_set_id: patternSetId,
-  slots: z.coerce.number().int().min(1).max(10_000).default(1),
-});
+/** How many advisors may have one pattern. */
+export const patternSlots = z.coerce.number().int().min(1).max(10_000).default(1);
+const offered = z.object({ pattern_set_id: patternSetId, slots: patternSlots });
 export const biddingForm = z.object({
   division_ids: z.union([divisionId, z.array(divisionId).min(1).max(200)]),
   start_date: plainDate,

@@ -5,20 +5,22 @@ import { TextInput } from './text-input.tsx';
 import { useText } from '../text.tsx';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'format' | 'read' | 'slotProps' | 'type'> &
-  Readonly<{ unit: string }>;
+  Readonly<{ unit?: string }>;
 
-/** A number with its unit: written as the reader's language does, read with point or comma. The form gets it with a point. */
+/** A number, with its unit where it has one: written as the reader's language does, read with point or comma. An empty box is null; what is no number stays as it was typed. */
 export function NumberInput({ unit, ...rest }: Props) {
   const { language } = useText();
   const mark = decimalMark(language);
   return (
     <TextInput
       {...rest}
-      read={(typed) => readNumber(typed, language)?.toString() ?? typed}
+      read={(typed) => (typed.trim() === '' ? null : (readNumber(typed, language) ?? typed))}
       format={(value) => String(value ?? '').replace('.', mark)}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
-        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        ...(unit === undefined
+          ? {}
+          : { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
       }}
     />
   );

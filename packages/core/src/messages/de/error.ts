@@ -9,6 +9,7 @@ export const texts: typeof english = {
   occurred: 'Ein Fehler ist aufgetreten',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
   keyAndMessage: '{key}: {message}',
+  atLine: 'Zeile {line}: {message}',
   unreachable:
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   conflict:

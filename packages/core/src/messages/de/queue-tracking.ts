@@ -95,5 +95,4 @@ export const texts: typeof english = {
   lengthColumn: 'Länge des Intervalls',
   zoneColumn: 'Zeitzone',
   apply: { one: '{count} Intervall übernehmen', other: '{count} Intervalle übernehmen' },
-  noteOfLine: 'Zeile {line}: {message}',
 };

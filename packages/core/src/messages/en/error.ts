@@ -8,6 +8,7 @@ export const texts = {
   occurred: 'An error occurred',
   unexpected: 'Unexpected error occurred',
   keyAndMessage: '{key} : {message}',
+  atLine: 'Line {line}: {message}',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   conflict:
     'Someone else changed this in the meantime. The newer version is shown; make your change again.',

@@ -92,5 +92,4 @@ export const texts = {
   lengthColumn: 'Length of the interval',
   zoneColumn: 'Time zone',
   apply: { one: 'Apply {count} interval', other: 'Apply {count} intervals' },
-  noteOfLine: 'Line {line}: {message}',
 };

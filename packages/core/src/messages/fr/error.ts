@@ -9,6 +9,7 @@ export const texts: typeof english = {
   occurred: 'Une erreur s’est produite',
   unexpected: 'Une erreur inattendue s’est produite',
   keyAndMessage: '{key} : {message}',
+  atLine: 'Ligne {line} : {message}',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   conflict:
     'Une autre personne a modifié ces données entre-temps. La version récente est affichée ; refaites votre modification.',

@@ -95,5 +95,4 @@ export const texts: typeof english = {
   lengthColumn: 'Durée de l’intervalle',
   zoneColumn: 'Fuseau horaire',
   apply: { one: 'Appliquer {count} intervalle', other: 'Appliquer {count} intervalles' },
-  noteOfLine: 'Ligne {line} : {message}',
 };
