@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openWebAs } from '../test-app.tsx';
 
@@ -52,5 +52,20 @@ describe('event types', () => {
     expect(
       screen.queryByRole('button', { name: /^(Add|Edit|Delete|Disable)\b.*(type|:)/ }),
     ).toBeNull();
+  });
+
+  it('prints every row of the page, also those that are out of sight', async () => {
+    await openWebAs('supervisor', address);
+    await screen.findByText('Team meeting');
+    const say = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+    say('beforeprint');
+    const paper = within(screen.getByRole('table', { name: 'Event Types' }));
+    const printed = paper.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(printed.length).toBeGreaterThan(8);
+    expect(printed).toContain('Team meeting');
+    expect(screen.queryByRole('grid')).toBeNull();
+    say('afterprint');
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });

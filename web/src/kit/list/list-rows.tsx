@@ -2,6 +2,7 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import { Suspense, type ComponentProps } from 'react';
 import type { Ref } from '@watchbill/core/resource/model';
 import type { ListGrid as Grid } from './list-grid.tsx';
+import { ListPaper, useIsOnPaper } from './list-paper.tsx';
 import { lazyPart } from '../state/lazy-part.ts';
 import { LoadingPage } from '../state/states.tsx';
 
@@ -18,9 +19,10 @@ const ListCards = lazyPart(
 // Rows are loaded beside the list's own code, not after it.
 (globalThis.matchMedia?.('(max-width: 599.95px)').matches ? ListCards : ListGrid).preload();
 
-/** The rows of a list as the window has room for them. */
+/** The rows of a list as the window, or a sheet of paper, has room for them. */
 export function ListRows<Row extends Ref>(props: ComponentProps<typeof Grid<Row>>) {
   const isPhone = useIsPhone();
+  if (useIsOnPaper()) return <ListPaper {...props} />;
   return (
     <Suspense fallback={<LoadingPage />}>
       {isPhone ? <ListCards {...props} /> : <ListGrid {...props} />}
