@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useHolidayChanges } from '@watchbill/core/time-off/hooks/holidays';
 import { assignOrders, holidayForm, type Holiday } from '@watchbill/core/time-off/model/planning';
-import { numberOf } from '@watchbill/core/time-off/resource/form';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { SelectInput } from '../kit/field/fields.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
@@ -17,15 +17,7 @@ type Values = z.input<typeof holidayForm>;
 type Out = z.output<typeof holidayForm>;
 const read = zodResolver(holidayForm);
 const resolver: typeof read = (values, ...rest) =>
-  read(
-    {
-      ...values,
-      hours: numberOf(values.hours) as number,
-      required: numberOf(values.required) as number,
-      observed_on: values.observed_on || null,
-    },
-    ...rest,
-  );
+  read({ ...values, observed_on: values.observed_on || null }, ...rest);
 type Props = Readonly<{ group: number; holiday: Holiday | null; onClose: () => void }>;
 
 /** A holiday of a group: its day, its hours, and how many must work it. */
@@ -64,8 +56,8 @@ export function HolidayForm({ group, holiday, onClose }: Props) {
       <TextInput name="name" label={t('generic.name')} required autoFocus />
       <DateInput name="date" label={t('generic.date')} required />
       <DateInput name="observed_on" label={t('timeOffPlans.keptOn')} />
-      <TextInput name="hours" label={t('timeOffSetUp.hours')} />
-      <TextInput name="required" label={t('timeOffPlans.mustWork')} />
+      <NumberInput name="hours" label={t('timeOffSetUp.hours')} />
+      <NumberInput name="required" label={t('timeOffPlans.mustWork')} />
       <SelectInput
         name="assign_by"
         label={t('timeOffPlans.offFirst')}

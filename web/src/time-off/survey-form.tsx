@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useSurveyChanges } from '@watchbill/core/time-off/hooks/surveys';
 import { questionKinds, surveyForm, type Survey } from '@watchbill/core/time-off/model/planning';
-import { numberOf } from '@watchbill/core/time-off/resource/form';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput, SelectInput, SwitchInput } from '../kit/field/fields.tsx';
+import { NumberInput } from '../kit/field/number-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
@@ -24,8 +24,6 @@ const resolver: typeof read = (values, ...rest) =>
   read(
     {
       ...values,
-      remind_days:
-        String(values.remind_days ?? '') === '' ? null : (numberOf(values.remind_days) as number),
       questions: values.questions.map((one) => ({
         ...one,
         options: hasOptions(one.kind)
@@ -90,7 +88,7 @@ export function SurveyForm({
       />
       <DateInput name="opens_on" label={t('timeOffPlans.opensOn')} required />
       <DateInput name="closes_on" label={t('timeOffPlans.closesOn')} required />
-      <TextInput
+      <NumberInput
         name="remind_days"
         label={t('timeOffPlans.remindDays')}
         helperText={t('timeOffPlans.remindHint')}

@@ -16,7 +16,7 @@ import {
   timeOffRules,
 } from '@watchbill/core/time-off/resource/lookups';
 import { DateInput } from '../kit/date/date-input.tsx';
-import { PickInput, SelectInput } from '../kit/field/fields.tsx';
+import { PickInput, SelectInput, type Choice } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
@@ -62,12 +62,18 @@ function inputOf({ division_id, hired_from, hired_to, ...values }: Values): Mast
   };
 }
 
+type Props = Readonly<{ onClose: () => void }>;
+
 /** Whom a change is for, what it sets, and from when; saving works out what it would do, and changes nothing yet. */
-export function UpdateForm({ onClose }: Readonly<{ onClose: () => void }>) {
+export function UpdateForm(props: Props) {
+  const places = useChoices(divisions).data;
+  return places === undefined ? null : <Asking {...props} places={places} />;
+}
+
+function Asking({ places, onClose }: Props & Readonly<{ places: readonly Choice[] }>) {
   const { t } = useText();
   const go = useNavigate();
   const { preview } = useMasterUpdateChanges();
-  const places = useChoices(divisions).data ?? [];
   const fields = useForm<Values>({
     resolver: zodResolver(form),
     defaultValues: {
