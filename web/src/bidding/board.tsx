@@ -105,7 +105,7 @@ function EndQuestion({
 }>) {
   const { t } = useText();
   const { skip, close, cancel } = useBiddingChanges();
-  const saving = useSaving<Board, unknown>({ skip, close, cancel }[ending].mutateAsync, {
+  const saving = useSaving<Board, unknown, never>({ skip, close, cancel }[ending].mutateAsync, {
     says: 'generic.updated',
     onDone: onClose,
   });
