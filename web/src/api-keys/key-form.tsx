@@ -119,7 +119,7 @@ function useKeyForm({ onClose, onMade }: Props) {
       ),
     );
   const setScreens = (keys: readonly string[]) => {
-    fields.setValue('screens', [...keys], { shouldDirty: true });
+    fields.setValue('screens', [...keys], { shouldDirty: true, shouldValidate: true });
     setGrants((before) =>
       keys.map(
         (key) =>

@@ -13,7 +13,7 @@ import { useLive } from '../shell/live.ts';
 import { Turns } from './turns.tsx';
 import { biddingStates } from './words.ts';
 
-type Board = Readonly<{ id: number; version: number }>;
+type Version = Readonly<{ id: number; version: number }>;
 type Ending = 'skip' | 'close' | 'cancel';
 const questions = {
   skip: { title: 'bidding.skipQuestion', verb: 'bidding.skip' },
@@ -71,26 +71,40 @@ export function BiddingBoard({ id, rooms, isKeeper, onLeave }: Props) {
       }
     >
       <Outdated of={read} />
-      <StatCards
-        stats={[
-          { label: t('generic.status'), value: t(biddingStates[board.state].label) },
-          {
-            label: t('bidding.turnOf'),
-            value: turn === undefined ? '–' : `${turn.agent.first_name} ${turn.agent.last_name}`,
-            ...(turn?.closes_at == null
-              ? {}
-              : { note: t('bidding.until', { time: format.instant(turn.closes_at) }) }),
-          },
-          { label: t('bidding.turnIsDone'), value: format.number(board.counts.finished) },
-          { label: t('bidding.turnIsMissed'), value: format.number(board.counts.skipped) },
-          { label: t('bidding.turnWaits'), value: format.number(board.counts.waiting) },
-        ]}
-      />
+      <Progress board={board} turn={turn} />
       <Turns turns={board.turns} />
       {ending === null ? null : (
         <EndQuestion ending={ending} board={board} onClose={() => setEnding(null)} />
       )}
     </Page>
+  );
+}
+
+type Board = NonNullable<ReturnType<typeof useBiddingBoard>['data']>;
+
+/** Whose turn it is and until when, and how far the turns are. */
+function Progress({
+  board,
+  turn,
+}: Readonly<{ board: Board; turn: Board['turns'][number] | undefined }>) {
+  const { t } = useText();
+  const format = useFormat();
+  return (
+    <StatCards
+      stats={[
+        { label: t('generic.status'), value: t(biddingStates[board.state].label) },
+        {
+          label: t('bidding.turnOf'),
+          value: turn === undefined ? '–' : `${turn.agent.first_name} ${turn.agent.last_name}`,
+          ...(turn?.closes_at == null
+            ? {}
+            : { note: t('bidding.until', { time: format.instant(turn.closes_at) }) }),
+        },
+        { label: t('bidding.turnIsDone'), value: format.number(board.counts.finished) },
+        { label: t('bidding.turnIsMissed'), value: format.number(board.counts.skipped) },
+        { label: t('bidding.turnWaits'), value: format.number(board.counts.waiting) },
+      ]}
+    />
   );
 }
 
@@ -100,12 +114,12 @@ function EndQuestion({
   onClose,
 }: Readonly<{
   ending: Ending;
-  board: Board;
+  board: Version;
   onClose: () => void;
 }>) {
   const { t } = useText();
   const { skip, close, cancel } = useBiddingChanges();
-  const saving = useSaving<Board, unknown>({ skip, close, cancel }[ending].mutateAsync, {
+  const saving = useSaving<Version, unknown, never>({ skip, close, cancel }[ending].mutateAsync, {
     says: 'generic.updated',
     onDone: onClose,
   });

@@ -10,12 +10,14 @@ import {
 import { Controller, useFormContext } from 'react-hook-form';
 import { eventColours } from '@watchbill/core/event-types/view';
 import { ColourDot } from '../kit/colour-dot.tsx';
+import { useShownField } from '../kit/form/shown-fields.ts';
 import { useText } from '../kit/text.tsx';
 
 /** The form's colour: one of a few, or any other. */
 export function ColourPicker() {
   const { t, say } = useText();
   const { control } = useFormContext();
+  useShownField('color_code', { label: t('eventTypes.colour'), show: String });
   return (
     <Controller
       name="color_code"

@@ -2,12 +2,18 @@ import { FormControl, FormLabel, ToggleButton, ToggleButtonGroup, Tooltip } from
 import { Controller, useFormContext } from 'react-hook-form';
 import { eventIconNames, eventIcons } from '@watchbill/core/event-types/view';
 import { EventIcon } from '../kit/event-icon.tsx';
+import { useShownField } from '../kit/form/shown-fields.ts';
 import { useText } from '../kit/text.tsx';
 
 /** The form's icon: one of a few pictures, or none. */
 export function IconPicker() {
   const { t } = useText();
   const { control } = useFormContext();
+  useShownField('icon', {
+    label: t('eventTypes.icon'),
+    show: (value) =>
+      eventIcons.flatMap((icon) => (icon === value ? t(eventIconNames[icon]) : [])).join(),
+  });
   return (
     <Controller
       name="icon"

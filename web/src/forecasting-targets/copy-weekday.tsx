@@ -54,28 +54,44 @@ export function CopyWeekday({ draft, day, onClose }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      <FormControl component="fieldset">
-        <FormLabel component="legend">{t('forecastingTargets.copyTo')}</FormLabel>
-        <FormGroup>
-          {targetWeekdays
-            .filter((one) => one !== from)
-            .map((one) => (
-              <FormControlLabel
-                key={one}
-                label={nameOf(one)}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={to.includes(one)}
-                    onChange={(_event, isOn) =>
-                      setTo(isOn ? [...to, one] : to.filter((other) => other !== one))
-                    }
-                  />
-                }
-              />
-            ))}
-        </FormGroup>
-      </FormControl>
+      <TargetDays from={from} chosen={to} onChange={setTo} />
     </DialogForm>
+  );
+}
+
+function TargetDays({
+  from,
+  chosen,
+  onChange,
+}: Readonly<{
+  from: Weekday;
+  chosen: readonly Weekday[];
+  onChange: (days: readonly Weekday[]) => void;
+}>) {
+  const { t } = useText();
+  const nameOf = useWeekdayName();
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{t('forecastingTargets.copyTo')}</FormLabel>
+      <FormGroup>
+        {targetWeekdays
+          .filter((one) => one !== from)
+          .map((one) => (
+            <FormControlLabel
+              key={one}
+              label={nameOf(one)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(one)}
+                  onChange={(_event, isOn) =>
+                    onChange(isOn ? [...chosen, one] : chosen.filter((other) => other !== one))
+                  }
+                />
+              }
+            />
+          ))}
+      </FormGroup>
+    </FormControl>
   );
 }

@@ -1,6 +1,5 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, IconButton, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useSaveTargets } from '@watchbill/core/forecasting-targets/hooks';
 import type { Objective } from '@watchbill/core/forecasting-targets/model';
@@ -32,6 +31,7 @@ type Props = Readonly<{
   weekday: string | null;
   go: (change: Readonly<Record<string, string>>) => void;
 }>;
+type Sent = Readonly<{ of: Objective; slots: TargetsDraft['slots'] }>;
 const editable: ReadonlySet<string> = new Set(targetFields);
 
 /** A channel's targets, line by line, typed over in their places. */
@@ -40,7 +40,6 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
   const mayCall = useMayCall();
   const columns = useTargetColumns();
   const draft = useTargetsDraft(objective);
-  const [theirs, setTheirs] = useState<Objective | null>(null);
   const channel = objective.contact_type_name;
   const shownDay = targetWeekdays.find((one) => one === weekday);
   const slots = draft.slots.filter((slot) => shownDay === undefined || slot.weekday === shownDay);
@@ -50,15 +49,14 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
     columns,
     rows: draft.rows.filter(({ key }) => keys.has(key)),
   };
-  const saving = useSaving(useSaveTargets().mutateAsync, {
+  const save = useSaveTargets();
+  const saving = useSaving((input: Sent) => save.mutateAsync(input), {
     says: 'forecastingTargets.saved',
     onDone: draft.discard,
-    onNewer: setTheirs,
+    theirs: (newer: Objective) => newer,
   });
-  const send = (of: Objective) => {
-    setTheirs(null);
-    saving.run({ of, slots: draft.slots });
-  };
+  const send = (of: Objective) => saving.run({ of, slots: draft.slots });
+  const theirs = saving.conflict?.theirs;
   const mayEdit = mayCall('forecastingTargets.update');
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -91,14 +89,13 @@ export function TargetsEditor({ objective, channels, weekday, go }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('forecastingTargets.hint')}
       </Typography>
-      {theirs === null ? null : (
+      {theirs === undefined ? null : (
         <TargetsConflict
           mine={draft.slots}
           theirs={slotsOf(theirs)}
           onMine={() => send(theirs)}
-          onCancel={() => setTheirs(null)}
+          onCancel={saving.reset}
           onTheirs={() => {
-            setTheirs(null);
             saving.reset();
             draft.discard();
           }}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePatternChanges } from '@watchbill/core/patterns/hooks';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
@@ -57,33 +56,31 @@ export function SetDialog({ division, sets = [], set, onClose }: Props) {
   );
 }
 
+const valuesOf = (set?: PatternSetReply): Values => ({
+  schedule_pattern_set_name: set?.schedule_pattern_set_name ?? '',
+  is_rotating: set?.is_rotating ?? false,
+  copy_pattern_set_id: 0,
+});
+
 function useSetForm({ division, set, onClose }: Props) {
   const { create, change } = usePatternChanges();
-  const [base, setBase] = useState(set);
   const form = useForm<Values>({
-    defaultValues: {
-      schedule_pattern_set_name: set?.schedule_pattern_set_name ?? '',
-      is_rotating: set?.is_rotating ?? false,
-      copy_pattern_set_id: 0,
-    },
+    defaultValues: valuesOf(set),
   });
   const saving = useSaving(
-    ({ copy_pattern_set_id, ...body }: Values): Promise<unknown> =>
-      base === undefined
+    ({ copy_pattern_set_id, ...body }: Values, over = set): Promise<unknown> =>
+      over === undefined
         ? create.mutateAsync({
             ...body,
             division_id: division,
             ...(copy_pattern_set_id === 0 ? {} : { copy_pattern_set_id }),
           })
-        : change.mutateAsync({ set: base, body }),
+        : change.mutateAsync({ set: over, body }),
     {
       form,
-      says: base === undefined ? 'generic.added' : 'generic.dataUpdated',
+      says: set === undefined ? 'generic.added' : 'generic.dataUpdated',
       onDone: onClose,
-      onNewer: (newer: PatternSetReply) => {
-        setBase(newer);
-        form.reset({ ...newer, copy_pattern_set_id: 0 });
-      },
+      theirs: valuesOf,
     },
   );
   const submit = form.handleSubmit((values) => {

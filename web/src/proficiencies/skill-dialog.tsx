@@ -48,7 +48,7 @@ const newValues = (skill: number, date: PlainDate): Values => ({
   date_range: { start_date: date, end_date: null },
 });
 
-type Change = Readonly<{ run: () => Promise<unknown>; says: MessageKey }>;
+type Change = Readonly<{ run: (over?: AdvisorSkill) => Promise<unknown>; says: MessageKey }>;
 type Advisor = Readonly<{ id: number; name: string; records: readonly AdvisorSkill[] }>;
 type SkillProps = Readonly<{
   advisor: Advisor;
@@ -118,11 +118,11 @@ function useSkillForm({ advisor, skill, date, onClose }: SkillProps, own: readon
     setRecord(next);
     fields.reset(next === null ? newValues(skill.id, date) : valuesOf(next));
   };
-  const saving = useSaving(({ run }: Change) => run(), {
+  const saving = useSaving(({ run }: Change, over?: AdvisorSkill) => run(over), {
     form: fields,
     says: (_reply, { says }) => t(says),
     onDone: onClose,
-    onNewer: show,
+    theirs: valuesOf,
   });
   const submit = fields.handleSubmit(({ level, reserve, date_range }) => {
     const body = { skill: skill.id, level, reserve, date_range };
@@ -133,13 +133,16 @@ function useSkillForm({ advisor, skill, date, onClose }: SkillProps, own: readon
             says: 'advisorProficiencies.added',
           }
         : {
-            run: () => change.mutateAsync({ of: record, body }),
+            run: (over = record) => change.mutateAsync({ of: over, body }),
             says: 'advisorProficiencies.updated',
           },
     );
   });
   const remove = (of: AdvisorSkill) =>
-    saving.run({ run: () => take.mutateAsync(of), says: 'advisorProficiencies.deleted' });
+    saving.run({
+      run: (over = of) => take.mutateAsync(over),
+      says: 'advisorProficiencies.deleted',
+    });
   return { fields, record, show, saving, submit, remove };
 }
 

@@ -12,6 +12,7 @@ import { useFormat } from '../kit/format.ts';
 import { NumberInput } from '../kit/field/number-input.tsx';
 import { useText } from '../kit/text.tsx';
 
+type Threshold = z.output<typeof thresholdForm>;
 type Props = Readonly<{ channel: number; date: PlainDate }>;
 
 /** From which deviation on days are marked; it says so, and sets it. */
@@ -51,27 +52,26 @@ function ThresholdDialog({
 }: Props & Readonly<{ percent: number | null; version: number; onClose: () => void }>) {
   const { t } = useText();
   const format = useFormat();
-  const [current, setCurrent] = useState(version);
-  const save = useSetThreshold(channel, date, current);
-  const form = useForm<z.input<typeof thresholdForm>, unknown, z.output<typeof thresholdForm>>({
+  const save = useSetThreshold(channel, date);
+  const form = useForm<z.input<typeof thresholdForm>, unknown, Threshold>({
     resolver: zodResolver(thresholdForm),
     defaultValues: { threshold_percentage: percent ?? 30 },
   });
-  const saving = useSaving(save.mutateAsync, {
-    form,
-    says: 'generic.dataUpdated',
-    onDone: onClose,
-    onNewer: (newer: Readonly<{ threshold_percentage: number; version: number }>) => {
-      setCurrent(newer.version);
-      form.reset({ threshold_percentage: newer.threshold_percentage });
+  const saving = useSaving(
+    ({ threshold_percentage }: Threshold, over?: Threshold & Readonly<{ version: number }>) =>
+      save.mutateAsync({ threshold_percentage, version: over?.version ?? version }),
+    {
+      form,
+      says: 'generic.dataUpdated',
+      onDone: onClose,
+      theirs: ({ threshold_percentage }) => ({ threshold_percentage }),
     },
-  });
-  const submit = form.handleSubmit(({ threshold_percentage }) => saving.run(threshold_percentage));
+  );
   return (
     <FormDialog
       title={t('queueTracking.thresholdTitle')}
       form={form}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(saving.run)}
       onClose={onClose}
       saving={saving}
     >

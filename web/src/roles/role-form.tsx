@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -19,6 +18,7 @@ const form = z.object({
   scope: z.enum(roleScopes),
   /** Whose rights a new role begins with; 0 is nobody's. */ from: z.coerce.number(),
 });
+type Out = z.output<typeof form>;
 type Props = Readonly<{
   roles: readonly Role[];
   /** The role to change; a new one where it is null. */
@@ -71,8 +71,7 @@ export function RoleForm({ roles, role, copyOf, onClose }: Props) {
 function useRoleForm({ roles, role, copyOf, onClose }: Props) {
   const go = useNavigate();
   const { save } = useRoleChanges();
-  const [base, setBase] = useState(role);
-  const fields = useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
+  const fields = useForm<z.input<typeof form>, unknown, Out>({
     resolver: zodResolver(form),
     defaultValues: {
       name: role?.name ?? '',
@@ -80,20 +79,23 @@ function useRoleForm({ roles, role, copyOf, onClose }: Props) {
       from: copyOf?.id ?? 0,
     },
   });
-  const saving = useSaving(save.mutateAsync, {
-    form: fields,
-    says: role === null ? 'roles.added' : 'roles.updated',
-    onDone: ({ id }) => {
-      onClose();
-      if (role === null) void go(`${rolesPath}/${id}`);
+  const saving = useSaving(
+    ({ name, scope, from }: Out, over?: Role) => {
+      const base = over ?? role;
+      const source = base ?? roles.find(({ id }) => id === from);
+      const module_permissions =
+        source === undefined ? [] : permissionsInput(permissionsHeld(source));
+      return save.mutateAsync({ role: base, form: { name, scope, module_permissions } });
     },
-    onNewer: setBase,
-  });
-  const submit = fields.handleSubmit(({ name, scope, from }) => {
-    const source = base ?? roles.find(({ id }) => id === from);
-    const module_permissions =
-      source === undefined ? [] : permissionsInput(permissionsHeld(source));
-    saving.run({ role: base, form: { name, scope, module_permissions } });
-  });
-  return { fields, saving, submit };
+    {
+      form: fields,
+      says: role === null ? 'roles.added' : 'roles.updated',
+      onDone: ({ id }) => {
+        onClose();
+        if (role === null) void go(`${rolesPath}/${id}`);
+      },
+      theirs: ({ name, scope }) => ({ name, scope, from: 0 }),
+    },
+  );
+  return { fields, saving, submit: fields.handleSubmit(saving.run) };
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useHolidayChanges } from '@watchbill/core/time-off/hooks/holidays';
@@ -20,36 +19,39 @@ const resolver: typeof read = (values, ...rest) =>
   read({ ...values, observed_on: values.observed_on || null }, ...rest);
 type Props = Readonly<{ group: number; holiday: Holiday | null; onClose: () => void }>;
 
+const valuesOf = (group: number, holiday: Holiday | null): Values => ({
+  group_id: group,
+  name: holiday?.name ?? '',
+  date: holiday?.date ?? '',
+  observed_on: holiday?.observed_on ?? null,
+  hours: holiday?.hours ?? 8,
+  event_type_id: holiday?.event_type_id ?? null,
+  required: holiday?.required ?? 0,
+  assign_by: holiday?.assign_by ?? 'seniority',
+});
+
 /** A holiday of a group: its day, its hours, and how many must work it. */
 export function HolidayForm({ group, holiday, onClose }: Props) {
   const { t } = useText();
   const { save } = useHolidayChanges();
-  const [base, setBase] = useState(holiday);
   const fields = useForm<Values, unknown, Out>({
     resolver,
-    defaultValues: {
-      group_id: group,
-      name: holiday?.name ?? '',
-      date: holiday?.date ?? '',
-      observed_on: holiday?.observed_on ?? null,
-      hours: holiday?.hours ?? 8,
-      event_type_id: holiday?.event_type_id ?? null,
-      required: holiday?.required ?? 0,
-      assign_by: holiday?.assign_by ?? 'seniority',
+    defaultValues: valuesOf(group, holiday),
+  });
+  const saving = useSaving(
+    (form: Out, over: Holiday | null = holiday) => save.mutateAsync({ holiday: over, form }),
+    {
+      form: fields,
+      says: holiday === null ? 'generic.added' : 'generic.updated',
+      onDone: onClose,
+      theirs: (newer) => valuesOf(group, newer),
     },
-  });
-  const saving = useSaving(save.mutateAsync, {
-    form: fields,
-    says: holiday === null ? 'generic.added' : 'generic.updated',
-    onDone: onClose,
-    onNewer: setBase,
-  });
-  const submit = fields.handleSubmit((form) => saving.run({ holiday: base, form }));
+  );
   return (
     <FormDialog
       title={t(holiday === null ? 'timeOffPlans.newHoliday' : 'timeOffPlans.editHoliday')}
       form={fields}
-      onSubmit={submit}
+      onSubmit={fields.handleSubmit(saving.run)}
       onClose={onClose}
       saving={saving}
     >

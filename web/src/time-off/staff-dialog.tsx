@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useHolidayChanges } from '@watchbill/core/time-off/hooks/holidays';
@@ -22,20 +21,22 @@ export function StaffDialog({
 }: Readonly<{ holiday: Holiday; onClose: () => void }>) {
   const { t } = useText();
   const { staff } = useHolidayChanges();
-  const [base, setBase] = useState(holiday);
   const fields = useForm<Values>({ resolver, defaultValues: { required: holiday.required } });
-  const saving = useSaving(staff.mutateAsync, {
-    form: fields,
-    says: 'generic.dataUpdated',
-    onDone: onClose,
-    onNewer: setBase,
-  });
-  const submit = fields.handleSubmit(({ required }) => saving.run({ holiday: base, required }));
+  const saving = useSaving(
+    ({ required }: Values, over: Holiday = holiday) =>
+      staff.mutateAsync({ holiday: over, required }),
+    {
+      form: fields,
+      says: 'generic.dataUpdated',
+      onDone: onClose,
+      theirs: ({ required }) => ({ required }),
+    },
+  );
   return (
     <FormDialog
       title={t('timeOffPlans.restaff')}
       form={fields}
-      onSubmit={submit}
+      onSubmit={fields.handleSubmit(saving.run)}
       onClose={onClose}
       saving={saving}
     >

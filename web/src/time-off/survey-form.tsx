@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import AddIcon from '@mui/icons-material/AddRounded';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import { Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -42,6 +41,17 @@ const newQuestion = {
   hours: [],
 };
 
+const valuesOf = (survey: Survey | null, division?: number): Values => ({
+  division_id: survey?.division_id ?? division ?? ('' as unknown as number),
+  name: survey?.name ?? '',
+  opens_on: survey?.opens_on ?? '',
+  closes_on: survey?.closes_on ?? '',
+  is_anonymous: survey?.is_anonymous ?? false,
+  remind_days: survey?.remind_days ?? null,
+  agent_ids: survey?.agent_ids ?? null,
+  questions: survey?.questions ?? [newQuestion],
+});
+
 /** A survey of a division: when it is open, and what it asks. */
 export function SurveyForm({
   survey,
@@ -50,32 +60,24 @@ export function SurveyForm({
   const { t } = useText();
   const divisions = useDivisionChoices().data ?? [];
   const { save } = useSurveyChanges();
-  const [base, setBase] = useState(survey);
   const fields = useForm<Values, unknown, Out>({
     resolver,
-    defaultValues: {
-      division_id: survey?.division_id ?? divisions[0]?.id ?? ('' as unknown as number),
-      name: survey?.name ?? '',
-      opens_on: survey?.opens_on ?? '',
-      closes_on: survey?.closes_on ?? '',
-      is_anonymous: survey?.is_anonymous ?? false,
-      remind_days: survey?.remind_days ?? null,
-      agent_ids: survey?.agent_ids ?? null,
-      questions: survey?.questions ?? [newQuestion],
+    defaultValues: valuesOf(survey, divisions[0]?.id),
+  });
+  const saving = useSaving(
+    (form: Out, over: Survey | null = survey) => save.mutateAsync({ survey: over, form }),
+    {
+      form: fields,
+      says: survey === null ? 'generic.added' : 'generic.updated',
+      onDone: onClose,
+      theirs: (newer) => valuesOf(newer),
     },
-  });
-  const saving = useSaving(save.mutateAsync, {
-    form: fields,
-    says: survey === null ? 'generic.added' : 'generic.updated',
-    onDone: onClose,
-    onNewer: setBase,
-  });
-  const submit = fields.handleSubmit((form) => saving.run({ survey: base, form }));
+  );
   return (
     <FormDialog
       title={t(survey === null ? 'timeOffPlans.newSurvey' : 'timeOffPlans.editSurvey')}
       form={fields}
-      onSubmit={submit}
+      onSubmit={fields.handleSubmit(saving.run)}
       onClose={onClose}
       saving={saving}
     >

@@ -153,7 +153,7 @@ function Actions({ update }: Readonly<{ update: MasterUpdate }>) {
     undo: update.state === 'applied' && mayCall('timeOff.undoMasterUpdate'),
     remove: isOpen && mayCall('timeOff.removeMasterUpdate'),
   };
-  const saving = useSaving<MasterUpdate, unknown>(changes[asked ?? 'apply'].mutateAsync, {
+  const saving = useSaving<MasterUpdate, unknown, never>(changes[asked ?? 'apply'].mutateAsync, {
     says: 'generic.dataUpdated',
     onDone: () => {
       setAsked(null);

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useChoices } from '@watchbill/core/resource/hooks';
@@ -49,18 +48,17 @@ export function WebhookForm({ hook, onClose, onMade }: Props) {
   const { t } = useText();
   const places = useChoices(divisions);
   const { add, change } = useWebhookChanges();
-  const [base, setBase] = useState(hook);
   const fields = useForm<Values, unknown, Out>({ resolver, defaultValues: valuesOf(hook) });
   const saving = useSaving(
-    async (body: Out) => {
-      if (base === null) onMade?.((await add.mutateAsync(body)).secret);
-      else await change.mutateAsync({ of: base, body });
+    async (body: Out, over: Webhook | null = hook) => {
+      if (over === null) onMade?.((await add.mutateAsync(body)).secret);
+      else await change.mutateAsync({ of: over, body });
     },
     {
       form: fields,
       says: hook === null ? 'webhooks.added' : 'webhooks.changed',
       onDone: onClose,
-      onNewer: setBase,
+      theirs: valuesOf,
     },
   );
   return (

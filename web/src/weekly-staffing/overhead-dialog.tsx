@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSetOverhead } from '@watchbill/core/weekly-staffing/hooks';
@@ -13,6 +12,7 @@ import { useStaffingWords } from './words.ts';
 
 const form = overheadForm.pick({ schedule_overhead: true });
 type Values = z.input<typeof form>;
+type Overhead = z.output<typeof form>;
 type Props = Readonly<{
   division: number;
   week: PlainDate;
@@ -21,33 +21,35 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Sets the overhead of a division from a week on. After a conflict it shows what someone else set. */
+/** Sets the overhead of a division from a week on. */
 export function OverheadDialog({ division, week, overhead, version, onClose }: Props) {
   const { t } = useText();
   const words = useStaffingWords();
-  const [current, setCurrent] = useState(version);
-  const save = useSetOverhead(current);
-  const fields = useForm<Values, unknown, z.output<typeof form>>({
+  const save = useSetOverhead();
+  const fields = useForm<Values, unknown, Overhead>({
     resolver: zodResolver(form),
     defaultValues: { schedule_overhead: overhead },
   });
-  const saving = useSaving(save.mutateAsync, {
-    form: fields,
-    says: 'generic.dataUpdated',
-    onDone: onClose,
-    onNewer: (newer: Readonly<{ schedule_overhead: number; version: number }>) => {
-      setCurrent(newer.version);
-      fields.reset({ schedule_overhead: newer.schedule_overhead });
+  const saving = useSaving(
+    ({ schedule_overhead }: Overhead, over?: Overhead & Readonly<{ version: number }>) =>
+      save.mutateAsync({
+        division_id: division,
+        schedule_overhead,
+        week_beginning_date: week,
+        version: over?.version ?? version,
+      }),
+    {
+      form: fields,
+      says: 'generic.dataUpdated',
+      onDone: onClose,
+      theirs: ({ schedule_overhead }) => ({ schedule_overhead }),
     },
-  });
-  const submit = fields.handleSubmit(({ schedule_overhead }) =>
-    saving.run({ division_id: division, schedule_overhead, week_beginning_date: week }),
   );
   return (
     <FormDialog
       title={t('weeklyStaffing.scheduleOverhead')}
       form={fields}
-      onSubmit={submit}
+      onSubmit={fields.handleSubmit(saving.run)}
       onClose={onClose}
       saving={saving}
     >

@@ -95,11 +95,14 @@ export function useThreshold(channel: number, date: PlainDate) {
 }
 
 /** Sets it from a date on; 409 where someone else has set that date's since `version` was read. */
-export function useSetThreshold(channel: number, date: PlainDate, version: number) {
+export function useSetThreshold(channel: number, date: PlainDate) {
   const api = useApi();
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (threshold_percentage: number) =>
+    mutationFn: ({
+      threshold_percentage,
+      version,
+    }: Readonly<{ threshold_percentage: number; version: number }>) =>
       api.queueHistory.setThreshold(
         { query: { ct_id: channel, date }, body: { threshold_percentage } },
         { ifMatch: version },

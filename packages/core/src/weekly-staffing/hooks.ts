@@ -82,17 +82,19 @@ export function useStaffingExport(asked: StaffingWeek) {
 }
 
 /** Sets the overhead of a division from a week on; refused with 409 when someone else changed that week's since `version` was read. */
-export function useSetOverhead(version: number | null) {
+export function useSetOverhead() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (
-      body: Readonly<{
-        division_id: number;
-        schedule_overhead: number;
-        week_beginning_date: PlainDate;
-      }>,
-    ) => api.weeklyStaffing.setOverhead({ body }, version === null ? {} : { ifMatch: version }),
+    mutationFn: ({
+      version,
+      ...body
+    }: Readonly<{
+      division_id: number;
+      schedule_overhead: number;
+      week_beginning_date: PlainDate;
+      version: number | null;
+    }>) => api.weeklyStaffing.setOverhead({ body }, version === null ? {} : { ifMatch: version }),
     onSettled: refresh,
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { worstLevel, type AskedLevel } from '@watchbill/core/resource/words';
+import { useShownField } from '../form/shown-fields.ts';
 import { TextInput } from './text-input.tsx';
 import { useText } from '../text.tsx';
 
@@ -33,6 +34,10 @@ export function SelectInput({
   const isReady = choices.length > 0;
   const { control } = useFormContext();
   const { say } = useText();
+  useShownField(name, {
+    label,
+    show: (value) => choices.find((one) => String(one.value) === String(value))?.label ?? '',
+  });
   return (
     <Controller
       name={name}
@@ -98,13 +103,15 @@ export function ManyInput(props: Picks) {
 export function LevelsInput(props: Picks) {
   const { name, choices } = props;
   const { t } = useText();
-  const asked = useAsked(name);
+  const asked = levelsOf(useWatch({ name }));
   return (
     <>
       <Lookup
         {...props}
         isMultiple
-        read={() => asked.flatMap(({ id }) => choices.find(({ value }) => value === id) ?? [])}
+        read={(value) =>
+          levelsOf(value).flatMap(({ id }) => choices.find((choice) => choice.value === id) ?? [])
+        }
         write={(chosen) =>
           (chosen as readonly Choice[]).map(
             ({ value }) => asked.find(({ id }) => id === value) ?? { id: value, level: worstLevel },
@@ -127,10 +134,8 @@ export function LevelsInput(props: Picks) {
   );
 }
 
-function useAsked(name: string): readonly AskedLevel[] {
-  const value: unknown = useWatch({ name });
-  return Array.isArray(value) ? (value as readonly AskedLevel[]) : [];
-}
+const levelsOf = (value: unknown): readonly AskedLevel[] =>
+  Array.isArray(value) ? (value as readonly AskedLevel[]) : [];
 
 type Chosen = Choice | Choice[] | null;
 
@@ -152,6 +157,14 @@ function Lookup({
   }>) {
   const { control } = useFormContext();
   const { t, say } = useText();
+  useShownField(name, {
+    label,
+    show: (value) =>
+      [read(value) ?? []]
+        .flat()
+        .map((choice) => choice.label)
+        .join(', '),
+  });
   return (
     <Controller
       name={name}
@@ -188,7 +201,11 @@ function Lookup({
 /** Yes or no. */
 export function SwitchInput({ name, label, hint }: Named & Readonly<{ hint?: string }>) {
   const { control } = useFormContext();
-  const { say } = useText();
+  const { t, say } = useText();
+  useShownField(name, {
+    label,
+    show: (value) => t(value === true ? 'generic.yes' : 'generic.no'),
+  });
   return (
     <Controller
       name={name}

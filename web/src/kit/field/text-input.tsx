@@ -8,6 +8,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useShownField } from '../form/shown-fields.ts';
 import { useText } from '../text.tsx';
 
 type Props = Readonly<{
@@ -16,8 +17,9 @@ type Props = Readonly<{
   helperText?: string | undefined;
   /** What the form gets of what was typed. */
   read?: (typed: string) => unknown;
-  /** What the box shows of its value. */
+  /** What the box shows of its value, and what is shown of another beside it. */
   format?: (value: unknown) => unknown;
+  show?: (value: unknown) => unknown;
   slotProps?: Readonly<{
     input?: OutlinedInputProps;
     htmlInput?: OutlinedInputProps['inputProps'];
@@ -39,6 +41,7 @@ export function TextInput({
   helperText,
   read = (typed) => typed,
   format = (value) => value ?? '',
+  show = format,
   slotProps,
   required,
   disabled,
@@ -47,6 +50,10 @@ export function TextInput({
   const { control } = useFormContext();
   const { say } = useText();
   const id = useId();
+  useShownField(name, {
+    label,
+    show: (value) => (rest.type === 'password' ? '•••' : String(show(value))),
+  });
   return (
     <Controller
       name={name}

@@ -5,7 +5,10 @@ import { readTypedLength, type LengthUnit } from '@watchbill/core/time/typed-len
 import { readTypedTime } from '@watchbill/core/time/typed-time';
 import { TextInput } from './text-input.tsx';
 
-type Asked = Omit<ComponentProps<typeof TextInput>, 'format' | 'read' | 'slotProps' | 'type'>;
+type Asked = Omit<
+  ComponentProps<typeof TextInput>,
+  'format' | 'read' | 'show' | 'slotProps' | 'type'
+>;
 type Props = Asked &
   Readonly<{
     /** What was typed as the form keeps it; null for what is not understood, which the form gets as it is. */
@@ -18,6 +21,7 @@ type Props = Asked &
 /** A box whose form gets at once what was meant, while what was typed stays as it is until the box is left. */
 export function TypedInput({ readTyped, shown, slotProps, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const written = (value: unknown) => shown(typeof value === 'string' ? value : '');
   return (
     <Box sx={{ width: '100%' }} onBlur={() => setTyped(null)}>
       <TextInput
@@ -26,7 +30,8 @@ export function TypedInput({ readTyped, shown, slotProps, ...rest }: Props) {
           setTyped(text);
           return text.trim() === '' ? '' : (readTyped(text) ?? text);
         }}
-        format={(value) => typed ?? shown(typeof value === 'string' ? value : '')}
+        format={(value) => typed ?? written(value)}
+        show={written}
         slotProps={{ htmlInput: { autoComplete: 'off' }, ...slotProps }}
       />
     </Box>

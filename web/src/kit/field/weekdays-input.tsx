@@ -8,6 +8,7 @@ import {
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { weekdays } from '@watchbill/core/resource/fields';
+import { useShownField } from '../form/shown-fields.ts';
 import { useText } from '../text.tsx';
 
 type Props = Readonly<{ name: string; label: string; hint?: string | undefined }>;
@@ -17,6 +18,11 @@ export function WeekdaysInput({ name, label, hint }: Props) {
   const { control } = useFormContext();
   const { t, say } = useText();
   const id = useId();
+  useShownField(name, {
+    label,
+    show: (value) =>
+      (Array.isArray(value) ? value : []).map((day) => t(weekdays[Number(day)]!)).join(', '),
+  });
   return (
     <Controller
       name={name}

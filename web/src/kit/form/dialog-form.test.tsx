@@ -102,3 +102,17 @@ it('is closed by its button, Escape or a click beside it where it is only read',
   await user.click(document.querySelector('.MuiDialog-container')!);
   expect(closes).toBe(3);
 });
+
+it('stays at a click beside it where it says so', async () => {
+  const user = userEvent.setup();
+  let closes = 0;
+  render(
+    <DialogForm title="Secret" closesBeside={false} onClose={() => void (closes += 1)}>
+      Shown once
+    </DialogForm>,
+  );
+  await user.click(document.querySelector('.MuiDialog-container')!);
+  expect(closes).toBe(0);
+  await user.keyboard('{Escape}');
+  expect(closes).toBe(1);
+});

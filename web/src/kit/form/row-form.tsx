@@ -14,7 +14,6 @@ import {
   type Resource,
 } from '@watchbill/core/resource/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
-import { Conflict } from './conflict.tsx';
 import { FieldInput } from '../field/field-input.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { DraftNotice, useFormDraft } from './form-draft.tsx';
@@ -31,12 +30,11 @@ type Props<Row extends Ref> = Readonly<{
   onClose: () => void;
 }>;
 type Values = Record<string, unknown>;
-type Sent<Row> = Readonly<{ typed: Values; over: Row | undefined; onSaved: () => void }>;
+type Sent = Readonly<{ typed: Values; onSaved: () => void }>;
 
-/** The state of a row's form: its values and checks, what becomes of a save, and the newer row after a conflict. */
+/** The state of a row's form: its values and checks, and what becomes of a save. */
 function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resource' | 'row'>) {
   const [base, setBase] = useState(row);
-  const [newer, setNewer] = useState<Row>();
   const fields = formFields(resource, row === undefined);
   const form = useForm<Values>({
     defaultValues: formValues(resource, row ?? null),
@@ -57,8 +55,8 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
   });
   const { save } = useResource(resource);
   const saving = useSaving(
-    ({ typed, over }: Sent<Row>) =>
-      save.mutateAsync({ row: over ?? null, form: given(typed, fields) }),
+    ({ typed }: Sent, over?: Row) =>
+      save.mutateAsync({ row: over ?? base ?? null, form: given(typed, fields) }),
     {
       form,
       says: textOf(resource, row === undefined ? 'created' : 'updated'),
@@ -66,58 +64,28 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
         draft.drop();
         onSaved();
       },
-      onNewer: setNewer,
+      theirs: (newer) => formValues(resource, newer),
     },
   );
 
   return {
     form,
-    values,
-    newer,
     draft,
     saving,
     shown: fields.filter((field) => field.isAsked?.(values) !== false),
-    /** Saves over the row that was read, or over another that has come since. */
-    submit: (onSaved: () => void, over = base) =>
-      form.handleSubmit((typed) => saving.run({ typed, over, onSaved })),
-    /** Back to the form as it was typed: the next save asks again. */
-    putOff: () => {
-      setNewer(undefined);
-      saving.reset();
-    },
-    /** Goes on with the newer row in place of the one that was read. */
-    rebase: (over: Row, isTaken: boolean) => {
-      setBase(over);
-      setNewer(undefined);
-      if (isTaken) form.reset(formValues(resource, over));
-    },
+    submit: (onSaved: () => void) => form.handleSubmit((typed) => saving.run({ typed, onSaved })),
   };
 }
 
-/** Adds a row or changes one. After a conflict both sides are shown, and one of them is chosen. */
+/** Adds a row or changes one. */
 export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }: Props<Row>) {
   const { t } = useText();
   const state = useRowForm({ resource, row });
-  const { form, newer, draft, shown } = state;
+  const { form, draft, shown } = state;
   const discard = () => {
     draft.drop();
     onClose();
   };
-  if (newer !== undefined)
-    return (
-      <Conflict
-        resource={resource}
-        fields={shown}
-        mine={state.values}
-        theirs={newer}
-        onCancel={state.putOff}
-        onTheirs={() => state.rebase(newer, true)}
-        onMine={() => {
-          state.rebase(newer, false);
-          void state.submit(onClose, newer)();
-        }}
-      />
-    );
   const addAnother = state.submit(() => form.reset(formValues(resource, null)));
   return (
     <FormDialog

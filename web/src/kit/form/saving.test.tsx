@@ -1,43 +1,46 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from '@watchbill/core/api/errors';
 import { addTexts } from '@watchbill/core/messages/catalogue';
-import { texts as errorTexts } from '@watchbill/core/messages/en/error';
 import { texts as genericTexts } from '@watchbill/core/messages/en/generic';
+import { texts as listTexts } from '@watchbill/core/messages/en/list';
 import { TextInput } from '../field/text-input.tsx';
 import { Notices } from '../state/notices.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useSaving } from './saving.tsx';
 
 beforeAll(() => {
-  addTexts('en', 'error', errorTexts);
+  addTexts('en', 'list', listTexts);
   addTexts('en', 'generic', genericTexts);
 });
 
 const inApp = (part: React.ReactNode) => render(<Notices>{part}</Notices>);
 
-it('shows what is refused at its field, else above the form, and what somebody else has saved in it', async () => {
+it('shows what is refused at its field, else above the form, and both sides where somebody was faster', async () => {
   const user = userEvent.setup();
+  const stale = new ApiError(409, { newer: { name: 'Cleo' }, code: 'stale' });
   const refusals = [
     new ApiError(400, { name: ['This name is taken.'], code: 'invalid' }),
     new ApiError(400, { team: ['This team is full.'], code: 'invalid' }),
-    new ApiError(409, { non_field_errors: ['Stale.'], newer: { name: 'Cleo' }, code: 'stale' }),
+    stale,
+    stale,
   ];
   const saved: string[] = [];
   function Rename() {
     const form = useForm({ defaultValues: { name: 'Ada' } });
     const saving = useSaving(
-      ({ name }: { name: string }) => {
+      async ({ name }: { name: string }, over?: { name: string }) => {
         const refusal = refusals.shift();
-        return refusal === undefined ? Promise.resolve(name) : Promise.reject(refusal);
+        if (refusal !== undefined) throw refusal;
+        return over === undefined ? name : `${name} over ${over.name}`;
       },
       {
         form,
         says: (name) => `Saved as ${name}`,
         onDone: (name) => saved.push(name),
-        onNewer: (newer: { name: string }) => form.reset(newer),
+        theirs: ({ name }: { name: string }) => ({ name }),
       },
     );
     return (
@@ -60,11 +63,13 @@ it('shows what is refused at its field, else above the form, and what somebody e
   await user.type(box, '!{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This team is full.');
   await user.type(box, '{Enter}');
-  expect(await screen.findByText(/The newer version is shown/)).toBeVisible();
-  expect(box).toHaveValue('Cleo');
-  await user.type(box, '{Enter}');
-  expect(await screen.findByText('Saved as Cleo')).toBeVisible();
-  expect(saved).toEqual(['Cleo']);
+  const both = within(await screen.findByRole('dialog', { name: /in the meantime/ }));
+  expect(both.getByRole('row', { name: 'Name Ada! Cleo' })).toBeVisible();
+  await user.click(both.getByRole('button', { name: 'Back to the form' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByText('Saved as Ada! over Cleo')).toBeVisible();
+  expect(saved).toEqual(['Ada! over Cleo']);
 });
 
 it('offers to take back what was done, and tells a refusal that has no other place', async () => {

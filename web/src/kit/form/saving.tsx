@@ -1,13 +1,20 @@
 import { Button } from '@mui/material';
 import { useSnackbar, type SnackbarKey, type VariantType } from 'notistack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText, fieldErrors } from '@watchbill/core/api/errors';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../text.tsx';
 
-/** How saving goes: a mutation, or what `useSaving` gives. The error is a refusal that belongs to no one field. */
-export type Saving = Readonly<{ isPending?: boolean; error?: unknown }>;
+/** How saving goes: a mutation, or what `useSaving` gives. */
+export type Saving = Readonly<{
+  isPending?: boolean;
+  /** A refusal that belongs to no one field. */
+  error?: unknown;
+  /** Somebody else was faster: their values, and what is done about it. */
+  conflict?: Readonly<{ theirs: FieldValues; keep: () => void; take: () => void }> | null;
+  reset?: () => void;
+}>;
 type Options<Input, Reply, Row, In extends FieldValues, Out> = Readonly<{
   /** The notice of success: a text, or what the reply makes of it, if anything. */
   says?:
@@ -18,8 +25,8 @@ type Options<Input, Reply, Row, In extends FieldValues, Out> = Readonly<{
   undo?: (input: Input) => Input;
   /** Its fields show what is refused of them. */
   form?: UseFormReturn<In, unknown, Out>;
-  /** After a conflict, takes the row as someone else has left it. */
-  onNewer?: (row: Row) => void;
+  /** The values of the row as somebody else has left it, who was faster: both sides are shown. */
+  theirs?: (row: Row) => In;
   /** Where nothing is open that shows the error. */
   refusedIn?: 'notice';
 }>;
@@ -35,20 +42,29 @@ export function useSaving<
   In extends FieldValues = FieldValues,
   Out = unknown,
 >(
-  save: (input: Input) => Promise<Reply>,
-  { says, onDone, undo, form, onNewer, refusedIn }: Options<Input, Reply, Row, In, Out> = {},
+  /** `over` is the row that somebody else has left, where it is saved over. */
+  save: (input: Input, over?: Row) => Promise<Reply>,
+  { says, onDone, undo, form, theirs, refusedIn }: Options<Input, Reply, Row, In, Out> = {},
 ) {
   const { t, language } = useText();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [{ isPending, error }, setState] = useState(idle);
+  const [faster, setFaster] = useState<Readonly<{ row: Row; input: Input }> | null>(null);
+  const over = useRef<Row>(undefined);
+  const reset = () => {
+    setState(idle);
+    setFaster(null);
+  };
   async function carryOut(input: Input): Promise<void> {
     setState({ isPending: true, error: null });
+    setFaster(null);
     let reply: Reply;
     try {
-      reply = await save(input);
+      reply = await save(input, over.current);
     } catch (failure) {
-      return refuse(failure);
+      return refuse(failure, input);
     }
+    over.current = undefined;
     setState(idle);
     tell(reply, input);
     onDone?.(reply, input);
@@ -74,10 +90,10 @@ export function useSaving<
       ...(undo === undefined ? {} : { action: takeBack, autoHideDuration: undoMs }),
     });
   }
-  function refuse(failure: unknown): void {
-    if (onNewer !== undefined && isConflict(failure)) {
-      setState({ isPending: false, error: t('error.conflict') });
-      return onNewer(failure.newer as Row);
+  function refuse(failure: unknown, input: Input): void {
+    if (theirs !== undefined && isConflict(failure)) {
+      setState(idle);
+      return setFaster({ row: failure.newer as Row, input });
     }
     const fields = refusedFields(failure, form);
     for (const [name, message] of fields) form?.setError(name, { message });
@@ -89,7 +105,22 @@ export function useSaving<
     run: (input: Input) => void carryOut(input),
     isPending,
     error,
-    reset: () => setState(idle),
+    conflict:
+      faster === null || theirs === undefined
+        ? null
+        : {
+            theirs: theirs(faster.row),
+            keep: () => {
+              over.current = faster.row;
+              void carryOut(faster.input);
+            },
+            take: () => {
+              over.current = faster.row;
+              form?.reset(theirs(faster.row));
+              reset();
+            },
+          },
+    reset,
   };
 }
 

@@ -12,8 +12,6 @@ export const texts: typeof english = {
   atLine: 'Zeile {line}: {message}',
   unreachable:
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  conflict:
-    'Jemand anderes hat dies inzwischen geändert. Die neuere Fassung wird angezeigt; nehmen Sie Ihre Änderung erneut vor.',
   tryAgain: 'Erneut versuchen',
   notRefreshed: 'Das konnte nicht aktualisiert werden und ist vielleicht veraltet: {reason}',
   loadFailed: 'Das konnte nicht geladen werden',

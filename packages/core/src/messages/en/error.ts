@@ -10,8 +10,6 @@ export const texts = {
   keyAndMessage: '{key} : {message}',
   atLine: 'Line {line}: {message}',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
-  conflict:
-    'Someone else changed this in the meantime. The newer version is shown; make your change again.',
   tryAgain: 'Try again',
   notRefreshed: 'This could not be refreshed and may be out of date: {reason}',
   loadFailed: 'This could not be loaded',

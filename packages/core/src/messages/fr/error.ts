@@ -11,8 +11,6 @@ export const texts: typeof english = {
   keyAndMessage: '{key} : {message}',
   atLine: 'Ligne {line} : {message}',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
-  conflict:
-    'Une autre personne a modifié ces données entre-temps. La version récente est affichée ; refaites votre modification.',
   tryAgain: 'Réessayer',
   notRefreshed: 'Impossible d’actualiser ; ceci est peut-être dépassé : {reason}',
   loadFailed: 'Le chargement a échoué',
