@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor, useRequestChanges } from '@watchbill/core/activity-requests/hooks';
 import {
@@ -89,19 +88,18 @@ function useRequestForm({
   over: ActivityRequest | null;
   onClose: () => void;
 }>) {
-  const [base, setBase] = useState(over);
   const form = useForm<Values, unknown, ActivityRequestForm>({
     defaultValues: over === null ? blank(self, today) : valuesOf(over),
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, ActivityRequestForm>(activityRequestForm)(sent(values), ...rest),
   });
-  const saving = useSaving(useRequestChanges().save.mutateAsync, {
-    form,
-    says: 'activityRequests.sent',
-    onDone: onClose,
-    onNewer: setBase,
-  });
-  const submit = form.handleSubmit((typed) => saving.run({ over: base, form: typed }));
+  const { save } = useRequestChanges();
+  const saving = useSaving(
+    (typed: ActivityRequestForm, newer: ActivityRequest | null = over) =>
+      save.mutateAsync({ over: newer, form: typed }),
+    { form, says: 'activityRequests.sent', onDone: onClose, theirs: valuesOf },
+  );
+  const submit = form.handleSubmit(saving.run);
   return { form, submit, saving };
 }
 

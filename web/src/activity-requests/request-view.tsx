@@ -80,43 +80,42 @@ export function RequestView(props: Props) {
       ) : (
         <>
           <Outdated of={read} />
-          {found.length === 0 ? (
-            <EmptyState
-              title={t(filter.isEmpty ? 'activityRequests.none' : 'generic.nothingFound')}
-              hint={t(filter.isEmpty ? 'activityRequests.noneHint' : 'generic.nothingFoundHint')}
-            />
-          ) : (
-            <ApprovalList
-              title={t('menu.eventStatus')}
-              rows={part}
-              renderItem={(one, onVerdict) => ({
-                id: one.id,
-                title: words.title(one, self !== null),
-                lines: words.lines(one),
-                mark: <RequestMark of={one} />,
-                standing: words.standing(one),
-                isSelectable: one.approval_status === 'pending',
-                actions: (
-                  <RequestActions
-                    request={one}
-                    rights={rights}
-                    onVerdict={onVerdict}
-                    onAction={(verb) => setAction({ verb, request: one })}
-                  />
-                ),
-              })}
-              isMany={rights.mayDecide}
-              caseOf={(one) => words.title(one, false)}
-              renderEffect={(of) => <Effect of={of} />}
-              decide={(request, verdict, comments) =>
-                rights.decide({
-                  request,
-                  status: verdict === 'approve' ? 'completed' : 'unsuccessful',
-                  comments,
-                })
-              }
-            />
-          )}
+          <ApprovalList
+            title={t('menu.eventStatus')}
+            rows={part}
+            renderItem={(one, onVerdict) => ({
+              id: one.id,
+              title: words.title(one, self !== null),
+              lines: words.lines(one),
+              mark: <RequestMark of={one} />,
+              standing: words.standing(one),
+              isSelectable: one.approval_status === 'pending',
+              actions: (
+                <RequestActions
+                  request={one}
+                  rights={rights}
+                  onVerdict={onVerdict}
+                  onAction={(verb) => setAction({ verb, request: one })}
+                />
+              ),
+            })}
+            isMany={rights.mayDecide}
+            caseOf={(one) => words.title(one, false)}
+            renderEffect={(of) => <Effect of={of} />}
+            decide={(request, verdict, comments) =>
+              rights.decide({
+                request,
+                status: verdict === 'approve' ? 'completed' : 'unsuccessful',
+                comments,
+              })
+            }
+            empty={
+              <EmptyState
+                title={t(filter.isEmpty ? 'activityRequests.none' : 'generic.nothingFound')}
+                hint={t(filter.isEmpty ? 'activityRequests.noneHint' : 'generic.nothingFoundHint')}
+              />
+            }
+          />
           <ShowMore more={more} />
         </>
       )}

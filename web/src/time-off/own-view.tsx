@@ -63,37 +63,34 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
       ) : (
         <>
           <Outdated of={read} />
-          {rows.length === 0 ? (
-            <EmptyState title={t('ownTimeOff.none')} hint={t('ownTimeOff.noneHint')} />
-          ) : (
-            <ApprovalList
-              title={t('ownTimeOff.title')}
-              rows={rows}
-              renderItem={(one, onVerdict) => ({
-                ...words.row(one, self !== null),
-                isSelectable: isOpen(one),
-                actions: (
-                  <LeaveActions
-                    request={one}
-                    rights={rights}
-                    onVerdict={onVerdict}
-                    onCallOff={() => setGoing(one)}
-                  />
-                ),
-              })}
-              isMany={rights.mayDecide}
-              caseOf={(one) => words.row(one, false).title}
-              renderEffect={(of) => <Effect of={of} />}
-              decide={(request, verdict, reason) =>
-                decide.mutateAsync({
-                  request,
-                  decision: verdict === 'refuse' ? 'declined' : 'granted',
-                  answer: reason,
-                  isOverride: verdict === 'override',
-                })
-              }
-            />
-          )}
+          <ApprovalList
+            title={t('ownTimeOff.title')}
+            rows={rows}
+            renderItem={(one, onVerdict) => ({
+              ...words.row(one, self !== null),
+              isSelectable: isOpen(one),
+              actions: (
+                <LeaveActions
+                  request={one}
+                  rights={rights}
+                  onVerdict={onVerdict}
+                  onCallOff={() => setGoing(one)}
+                />
+              ),
+            })}
+            isMany={rights.mayDecide}
+            caseOf={(one) => words.row(one, false).title}
+            renderEffect={(of) => <Effect of={of} />}
+            decide={(request, verdict, reason) =>
+              decide.mutateAsync({
+                request,
+                decision: verdict === 'refuse' ? 'declined' : 'granted',
+                answer: reason,
+                isOverride: verdict === 'override',
+              })
+            }
+            empty={<EmptyState title={t('ownTimeOff.none')} hint={t('ownTimeOff.noneHint')} />}
+          />
           <Pager
             count={read.data?.count ?? 0}
             page={filter.page}

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useTradeConfiguring } from '@watchbill/core/trades/hooks';
@@ -90,7 +89,6 @@ function useConfiguring(
   divisions: readonly Division[],
   onClose: () => void,
 ) {
-  const [base, setBase] = useState(over);
   const form = useForm<Values, unknown, TradeConfigurationForm>({
     defaultValues: {
       ...defaultTradeRules,
@@ -99,14 +97,12 @@ function useConfiguring(
     },
     resolver: zodResolver<Values, unknown, TradeConfigurationForm>(tradeConfigurationForm),
   });
-  const saving = useSaving(useTradeConfiguring().save.mutateAsync, {
-    form,
-    says: 'generic.updated',
-    onDone: onClose,
-    onNewer: setBase,
-  });
-  const submit = form.handleSubmit(({ division_id, ...rules }) =>
-    saving.run({ division: Number(division_id), over: base, form: rules }),
+  const { save } = useTradeConfiguring();
+  const saving = useSaving(
+    ({ division_id, ...rules }: TradeConfigurationForm, newer: TradeConfiguration | null = over) =>
+      save.mutateAsync({ division: Number(division_id), over: newer, form: rules }),
+    { form, says: 'generic.updated', onDone: onClose, theirs: (row) => ({ ...row }) },
   );
+  const submit = form.handleSubmit(saving.run);
   return { form, submit, saving };
 }

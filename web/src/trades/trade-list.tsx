@@ -61,40 +61,39 @@ export function TradeList({
       ) : (
         <>
           <Outdated of={read} />
-          {found.length === 0 ? (
-            <EmptyState
-              title={t(isOffers ? 'trades.nothingWaits' : 'trades.noTrades')}
-              hint={t('trades.noTradesHint')}
-            />
-          ) : (
-            <ApprovalList
-              title={t('menu.scheduleSwapRequest')}
-              rows={part}
-              renderItem={(one, onVerdict) => ({
-                ...words.row(one),
-                mark: <SwapIcon color="action" aria-hidden="true" />,
-                isSelectable: waitsForMe(one, rights),
-                actions: (
-                  <TradeActions
-                    trade={one}
-                    rights={rights}
-                    onVerdict={onVerdict}
-                    onRemove={(verb) => setRemoval({ verb, trade: one })}
-                  />
-                ),
-              })}
-              isMany={!rights.isOwn}
-              caseOf={(one) => [words.title(one), ...words.row(one).lines.slice(0, 2)].join(' · ')}
-              renderEffect={(of) => <Effect of={of} />}
-              decide={(trade, verdict, comments) =>
-                answer.mutateAsync({
-                  trade,
-                  status: verdict === 'approve' ? 'completed' : 'unsuccessful',
-                  comments,
-                })
-              }
-            />
-          )}
+          <ApprovalList
+            title={t('menu.scheduleSwapRequest')}
+            rows={part}
+            renderItem={(one, onVerdict) => ({
+              ...words.row(one),
+              mark: <SwapIcon color="action" aria-hidden="true" />,
+              isSelectable: waitsForMe(one, rights),
+              actions: (
+                <TradeActions
+                  trade={one}
+                  rights={rights}
+                  onVerdict={onVerdict}
+                  onRemove={(verb) => setRemoval({ verb, trade: one })}
+                />
+              ),
+            })}
+            isMany={!rights.isOwn}
+            caseOf={(one) => [words.title(one), ...words.row(one).lines.slice(0, 2)].join(' · ')}
+            renderEffect={(of) => <Effect of={of} />}
+            decide={(trade, verdict, comments) =>
+              answer.mutateAsync({
+                trade,
+                status: verdict === 'approve' ? 'completed' : 'unsuccessful',
+                comments,
+              })
+            }
+            empty={
+              <EmptyState
+                title={t(isOffers ? 'trades.nothingWaits' : 'trades.noTrades')}
+                hint={t('trades.noTradesHint')}
+              />
+            }
+          />
           <ShowMore more={more} />
         </>
       )}

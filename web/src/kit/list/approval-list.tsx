@@ -7,6 +7,8 @@ import { useText } from '../text.tsx';
 type Props<Row> = Readonly<{
   title: string;
   rows: readonly Row[];
+  /** Said where there is none; who is deciding on the last goes on. */
+  empty?: ReactNode;
   /** How a request is listed; its actions decide on it with what they are given. */
   renderItem: (row: Row, onVerdict: (verdict: Verdict) => void) => RequestItem;
   /** Whether several are decided on at once. */
@@ -20,7 +22,7 @@ type Props<Row> = Readonly<{
 
 /** Requests that wait for a decision, and those that have one: approved or declined one by one or together, with a reason. */
 export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<Row>) {
-  const { title, rows, renderItem, isMany, caseOf, renderEffect, decide } = props;
+  const { title, rows, empty, renderItem, isMany, caseOf, renderEffect, decide } = props;
   const { t } = useText();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Readonly<{ verdict: Verdict; of: readonly Row[] }> | null>(null);
@@ -29,20 +31,26 @@ export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<
   const of = rows.filter(({ id }) => selected.has(id) && able.has(id));
   return (
     <>
-      <RequestList
-        title={title}
-        items={items}
-        selected={isMany ? selected : undefined}
-        onSelect={setSelected}
-        bulk={
-          <>
-            <Button onClick={() => setOpen({ verdict: 'approve', of })}>{t('list.approve')}</Button>
-            <Button color="error" onClick={() => setOpen({ verdict: 'refuse', of })}>
-              {t('list.refuse')}
-            </Button>
-          </>
-        }
-      />
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <RequestList
+          title={title}
+          items={items}
+          selected={isMany ? selected : undefined}
+          onSelect={setSelected}
+          bulk={
+            <>
+              <Button onClick={() => setOpen({ verdict: 'approve', of })}>
+                {t('list.approve')}
+              </Button>
+              <Button color="error" onClick={() => setOpen({ verdict: 'refuse', of })}>
+                {t('list.refuse')}
+              </Button>
+            </>
+          }
+        />
+      )}
       {open === null ? null : (
         <DecisionDialog
           verdict={open.verdict}
