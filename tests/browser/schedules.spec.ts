@@ -322,7 +322,7 @@ test('a change of a past day is asked about, and saved and audited as such once 
   await expect(editor.question.getByRole('listitem')).toHaveText(
     'This day lies in the past: changing it changes what was worked.',
   );
-  await editor.question.getByRole('button', { name: 'Keep editing' }).click();
+  await editor.question.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.question).toHaveCount(0);
   await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
   await expect(editor.status).toHaveText('1 unsaved row');
