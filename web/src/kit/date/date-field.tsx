@@ -1,22 +1,9 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayRounded';
-import {
-  FormControl,
-  FormHelperText,
-  IconButton,
-  InputAdornment,
-  InputLabel,
-  OutlinedInput,
-} from '@mui/material';
-import { Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dateInFigures, dateToType, readTypedDate } from '@watchbill/core/time/typed-date';
-import { lazyPart } from '../state/lazy-part.ts';
 import { useText } from '../text.tsx';
-
-const DateCalendar = lazyPart(
-  () => import('./date-calendar.tsx'),
-  (module) => module.DateCalendarPopover,
-);
+import { useCalendar } from './calendar-button.tsx';
 
 type Props = Readonly<{
   label: string;
@@ -31,7 +18,6 @@ export function DateField({ label, value, shows = 'day', onChange }: Props) {
   const { t, language } = useText();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const read = typed === null ? value : readTypedDate(typed, language, value);
   const [isRefused, setRefused] = useState(false);
   const take = (date: PlainDate) => {
@@ -39,11 +25,17 @@ export function DateField({ label, value, shows = 'day', onChange }: Props) {
     setRefused(false);
     if (date !== value) onChange(date);
   };
+  const { button, calendar, open } = useCalendar({
+    label,
+    value: read ?? value,
+    shows,
+    onChoose: take,
+  });
   const finish = () => (read === null ? setRefused(true) : take(read));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') finish();
     if (event.key === 'Escape') take(value);
-    if (event.key === 'ArrowDown' && event.altKey) setAnchor(event.currentTarget);
+    if (event.key === 'ArrowDown' && event.altKey) open(event.currentTarget);
   };
   const hint = isRefused
     ? t('generic.dateFormat', { example: dateInFigures(value, language) })
@@ -65,40 +57,14 @@ export function DateField({ label, value, shows = 'day', onChange }: Props) {
         onBlur={finish}
         onKeyDown={onKeyDown}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              size="small"
-              aria-label={`${t('generic.chooseDate')}: ${label}`}
-              aria-haspopup="dialog"
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              <CalendarIcon fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        }
+        endAdornment={button}
       />
       {hint === undefined ? null : (
         <FormHelperText id={`${id}-hint`} role="alert">
           {hint}
         </FormHelperText>
       )}
-      {anchor === null ? null : (
-        <Suspense fallback={null}>
-          <DateCalendar
-            anchor={anchor}
-            label={label}
-            value={read ?? value}
-            shows={shows}
-            onChoose={(date) => {
-              setAnchor(null);
-              take(date);
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
-      )}
+      {calendar}
     </FormControl>
   );
 }
