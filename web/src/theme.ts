@@ -61,6 +61,8 @@ const printed = {
     'header, nav, [role=toolbar], [role=tooltip], .notistack-SnackbarContainer': {
       display: 'none !important',
     },
+    // Nobody presses paper.
+    'main .MuiButton-contained, main .MuiIconButton-root': { display: 'none !important' },
     // An open dialog is what is read.
     '#root:has(~ .MuiDialog-root)': { display: 'none' },
     // What scrolls on the screen is as high as what is in it.

@@ -63,6 +63,7 @@ describe('event types', () => {
     const printed = paper.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(printed.length).toBeGreaterThan(8);
     expect(printed).toContain('Team meeting');
+    expect(paper.getByRole('columnheader', { name: 'Out of office' })).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
     say('afterprint');
     expect(await screen.findByRole('grid')).toBeVisible();

@@ -34,8 +34,10 @@ export function useIsPhone(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
 }
 
-/** Whether there is room for all columns: a phone's cards have it below each other. */
+/** Whether there is room for all columns: a phone's cards have it below each other, and paper keeps them. */
 export function useHasRoom(): boolean {
   const isPhone = useIsPhone();
-  return useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true }) || isPhone;
+  const isOnPaper = useIsOnPaper();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return isWide || isPhone || isOnPaper;
 }
