@@ -53,7 +53,7 @@ describe('files of the web app', () => {
   it('ASVS 15: say no more than a part of a page must, and may load nothing themselves', async () => {
     const { headers } = await get('/assets/page.js', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });

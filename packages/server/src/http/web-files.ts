@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseStrangers } from './guard-replies.ts';
 
 /** Scripts, styles and fonts load nothing: what a browser may do is said by the page that loads them. A page has tens of them, and all that is said with each is sent. */
-const policyOfParts = "default-src 'none'; frame-ancestors 'none'";
+const policyOfParts = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const ofPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
