@@ -75,7 +75,7 @@ const scenes: readonly Scene[] = [
   },
   { name: 'new account', as: null, path: '/auth/register', ready: heading(/.+/) },
   { name: 'confirmed address', as: null, path: '/activate/MQ/abc', ready: heading(/.+/) },
-  { name: 'a page of a few words', as: null, path: '/maintenance', ready: heading(/.+/) },
+  { name: 'a page of a few words', as: null, path: '/coming-soon', ready: heading(/.+/) },
   { name: 'token wanted', as: null, path: '/auth/verify', ready: heading(/.+/) },
   {
     name: 'a new user',

@@ -22,6 +22,7 @@ import { createHub, type Hub } from './live/hub.ts';
 import type { LiveSession } from './live/watcher.ts';
 import { createLiveNotices } from './notifications/live.ts';
 import { finishImports } from './queue-history/commands.ts';
+import { holdAddress, type Placeholder } from './http/placeholder.ts';
 import { reaches } from './http/scope.ts';
 import { keepSessions, type Sessions } from './session/authenticate.ts';
 import { accessOf } from './session/repository/sessions.ts';
@@ -66,9 +67,11 @@ export async function serveData(
   // One given by its caller is the caller's to share.
   const isShared = config.demo && config.databaseUrl !== null && options.database === undefined;
   const demoClaim = isShared ? await claimDemo(config.databaseUrl!, database) : soleClaim;
+  const placeholder = await holdAddress(config);
   try {
-    return await serveClaimed(config, options, database, now, report, demoClaim);
+    return await serveClaimed(config, options, database, now, report, demoClaim, placeholder);
   } catch (error) {
+    await placeholder.leave();
     await demoClaim.release();
     throw error;
   }
@@ -91,6 +94,7 @@ async function serveClaimed(
   now: () => Date,
   report: Report,
   demoClaim: Claim,
+  placeholder: Placeholder,
 ): Promise<Server> {
   const db = database.kysely;
   await migrate(db);
@@ -155,6 +159,7 @@ async function serveClaimed(
     hasBackups: config.backups !== null,
     webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot,
   });
+  await placeholder.leave();
   await app.listen({ host: config.host, port: config.port });
   hub.attach(app.server);
   const { port } = app.server.address() as AddressInfo;

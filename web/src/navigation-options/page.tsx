@@ -1,5 +1,7 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
 import {
   Button,
+  IconButton,
   List,
   ListItem,
   ListItemText,
@@ -9,9 +11,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { NavigationOptions } from '@watchbill/core/navigation-options/model';
 import { useSaveNavigation } from '@watchbill/core/navigation-options/hooks';
-import { menuFor, searchEntries } from '@watchbill/core/permission/menu';
+import { entriesOf, favouritesOf, menuFor, searchEntries } from '@watchbill/core/permission/menu';
 import { useSaving } from '../kit/form/saving.tsx';
 import { MoveButtons } from '../kit/list/move-buttons.tsx';
 import { Page } from '../kit/page.tsx';
@@ -34,6 +38,11 @@ export function NavigationOptionsPage() {
           landing={navigation.landing}
           isBusy={saving.isPending}
           onChange={(landing) => change({ landing })}
+        />
+        <Favourites
+          paths={navigation.favourites}
+          isBusy={saving.isPending}
+          onChange={(favourites) => change({ favourites })}
         />
         <MenuOrder
           order={navigation.menu}
@@ -86,6 +95,32 @@ function StartPage({
   );
 }
 
+function Favourites({
+  paths,
+  isBusy,
+  onChange,
+}: Readonly<{
+  paths: readonly string[];
+  isBusy: boolean;
+  onChange: (paths: string[]) => void;
+}>) {
+  const { t } = useText();
+  const { permission } = useSignedInUser();
+  const own = favouritesOf(menuFor(permission, useBuilt()), paths);
+  const places = entriesOf(own).map(({ path, title }) => ({ key: path, title: t(title) }));
+  return (
+    <Places
+      title={t('navigation.favourites')}
+      hint={t('navigation.favouritesHint')}
+      places={places}
+      empty={t('navigation.noFavourites')}
+      isBusy={isBusy}
+      onChange={onChange}
+      remove="navigation.removeFavourite"
+    />
+  );
+}
+
 function MenuOrder({
   order,
   isBusy,
@@ -98,43 +133,84 @@ function MenuOrder({
   const { t } = useText();
   const { permission } = useSignedInUser();
   const groups = menuFor(permission, useBuilt(), order);
-  const swap = (index: number) => {
-    const keys = groups.map(({ key }) => key);
-    onChange(keys.with(index, keys[index + 1]!).with(index + 1, keys[index]!));
-  };
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
-      <Typography variant="subtitle1" component="h2">
-        {t('navigation.order')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('navigation.orderHint')}
-      </Typography>
-      <List dense>
-        {groups.map(({ key, title }, index) => (
-          <ListItem
-            key={key}
-            divider={index < groups.length - 1}
-            disableGutters
-            secondaryAction={
-              <MoveButtons
-                name={t(title)}
-                isFirst={index === 0}
-                isLast={index === groups.length - 1}
-                isBusy={isBusy}
-                onMove={(by) => swap(by === 1 ? index : index - 1)}
-              />
-            }
-          >
-            <ListItemText primary={t(title)} />
-          </ListItem>
-        ))}
-      </List>
+    <Places
+      title={t('navigation.order')}
+      hint={t('navigation.orderHint')}
+      places={groups.map(({ key, title }) => ({ key, title: t(title) }))}
+      isBusy={isBusy}
+      onChange={onChange}
+    >
       {order.length === 0 ? null : (
         <Button size="small" disabled={isBusy} onClick={() => onChange([])}>
           {t('navigation.ownOrder')}
         </Button>
       )}
+    </Places>
+  );
+}
+
+/** Places of the menu in the user's order, moved one by one. */
+function Places({
+  title,
+  hint,
+  places,
+  empty,
+  isBusy,
+  onChange,
+  remove,
+  children,
+}: Readonly<{
+  title: string;
+  hint: string;
+  places: readonly Readonly<{ key: string; title: string }>[];
+  empty?: string;
+  isBusy: boolean;
+  onChange: (keys: string[]) => void;
+  /** How the button is named that takes one from the list. */
+  remove?: MessageKey;
+  children?: ReactNode;
+}>) {
+  const { t } = useText();
+  const keys = places.map(({ key }) => key);
+  const swap = (index: number) =>
+    onChange(keys.with(index, keys[index + 1]!).with(index + 1, keys[index]!));
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="subtitle1" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+      <List dense aria-label={title}>
+        {places.map(({ key, title: name }, index) => (
+          <ListItem key={key} divider={index < places.length - 1} disableGutters>
+            <ListItemText primary={name} />
+            <MoveButtons
+              name={name}
+              isFirst={index === 0}
+              isLast={index === places.length - 1}
+              isBusy={isBusy}
+              onMove={(by) => swap(by === 1 ? index : index - 1)}
+            />
+            {remove === undefined ? null : (
+              <IconButton
+                size="small"
+                aria-label={t(remove, { name })}
+                disabled={isBusy}
+                onClick={() => onChange(keys.filter((other) => other !== key))}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            )}
+          </ListItem>
+        ))}
+      </List>
+      {places.length > 0 || empty === undefined ? null : (
+        <Typography variant="body2">{empty}</Typography>
+      )}
+      {children}
     </Paper>
   );
 }

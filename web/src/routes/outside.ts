@@ -21,7 +21,7 @@ export const publicRoutes: ScreenTable = {
   ),
   '/auth/verify': lazyScreen(() => import('../shell/outside-pages.tsx'), 'VerifyPage'),
   '/coming-soon': lazyScreen(() => import('../shell/outside-pages.tsx'), 'ComingSoonPage'),
-  '/maintenance': lazyScreen(() => import('../shell/outside-pages.tsx'), 'MaintenancePage'),
+  '/maintenance': lazyScreen(() => import('../shell/maintenance-page.tsx'), 'MaintenancePage'),
   '/pricing': lazyScreen(() => import('../shell/outside-pages.tsx'), 'PricingPage'),
   '/payment': lazyScreen(() => import('../shell/outside-pages.tsx'), 'PaymentPage'),
   '/500': lazyScreen(() => import('../shell/outside-pages.tsx'), 'ServerErrorPage'),

@@ -51,6 +51,12 @@ export function createConnection({ local, session, fetch, path }: Stores) {
   });
   return {
     api,
+    /** Whether the server, and what it stands on, is there. */
+    isReady: () =>
+      fetch('/readyz', { method: 'GET', headers: {} }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     token,
     clear,
     expire,

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
-import { menuFor } from '@watchbill/core/permission/menu';
+import { favouritesOf, menuFor } from '@watchbill/core/permission/menu';
 import { Logo } from '../kit/logo.tsx';
 import { PageActionsProvider } from '../kit/page-actions.tsx';
 import { LoadingPage } from '../kit/state/states.tsx';
@@ -100,8 +100,11 @@ function TopBar() {
   const { me, permission } = useSignedInUser();
   const built = useBuilt();
   const [isOpen, setOpen] = useState(false);
-  const { menu } = me.navigation;
-  const groups = useMemo(() => menuFor(permission, built, menu), [permission, built, menu]);
+  const { menu, favourites } = me.navigation;
+  const groups = useMemo(() => {
+    const own = menuFor(permission, built, menu);
+    return [...favouritesOf(own, favourites), ...own];
+  }, [permission, built, menu, favourites]);
   return (
     <AppBar position="sticky">
       <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: 48 }}>

@@ -8,6 +8,7 @@ import { ErrorState, LoadingScreen } from '../kit/state/states.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useLive } from './live.ts';
+import { isAway, Maintenance } from './maintenance-page.tsx';
 import { useConnection, useSession, type Session } from './session.tsx';
 
 const ExpiredDialog = lazyPart(
@@ -23,7 +24,9 @@ export function Guard() {
   const location = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') {
-    return (
+    return isAway(session.error) ? (
+      <Maintenance onReady={session.retry} />
+    ) : (
       <Box sx={{ maxWidth: 560, mx: 'auto', mt: 8, px: 2 }}>
         <ErrorState error={session.error} onRetry={session.retry} />
       </Box>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from '@watchbill/core/permission/menu';
 import { useText } from '../kit/text.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
 import { useShortcutMenu } from './shortcut.tsx';
 
 /** One screen of the menu. The open one carries aria-current. */
@@ -18,7 +19,7 @@ export function MenuLink({
     onGo();
   };
   return (
-    <ListItem disablePadding>
+    <ListItem disablePadding secondaryAction={<FavouriteStar entry={entry} />}>
       <ListItemButton
         component={NavLink}
         to={entry.path}

@@ -11,7 +11,6 @@ const saying = (title: MessageKey, hint: MessageKey) =>
   };
 
 export const ComingSoonPage = saying('outside.comingSoon', 'outside.comingSoonHint');
-export const MaintenancePage = saying('outside.maintenance', 'outside.maintenanceHint');
 export const PricingPage = saying('outside.pricing', 'outside.pricingHint');
 export const PaymentPage = saying('outside.payment', 'outside.paymentHint');
 export const ServerErrorPage = saying('outside.serverError', 'outside.serverErrorHint');

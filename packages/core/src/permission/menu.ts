@@ -43,6 +43,17 @@ export function menuFor(
     .filter(isFilled);
 }
 
+/** The screens of `paths` that a menu has, as a group of their own before the others; none where there are none. */
+export function favouritesOf(
+  groups: readonly MenuGroup[],
+  paths: readonly string[],
+): readonly MenuGroup[] {
+  const entries = entriesOf(groups);
+  const favourites = paths.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
+  if (favourites.length === 0) return [];
+  return [{ key: 'favourites', title: 'navigation.favourites', entries: favourites, groups: [] }];
+}
+
 /** Every entry of a menu, in order. */
 export function entriesOf(groups: readonly MenuGroup[]): readonly MenuEntry[] {
   return groups.flatMap((group) => [...group.entries, ...entriesOf(group.groups)]);

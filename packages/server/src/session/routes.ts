@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { session as contract } from '@watchbill/core/session/contract';
 import { modules } from '@watchbill/core/permission/modules';
 import { text } from '@watchbill/core/messages/catalogue';
+import { navigationOptions } from '@watchbill/core/navigation-options/model';
 import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
@@ -310,6 +311,7 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
   const { role_id, role_name, agent_id, division_id, is_allow_schedule_change, ...rest } = user;
   return {
     ...rest,
+    navigation: navigationOptions.parse(rest.navigation),
     role: { id: role_id, name: role_name },
     profile_images: await imagesOf(db, userId),
     agent_profile:

@@ -7,6 +7,7 @@ export const texts: typeof english = {
   maintenance: 'Wartung',
   maintenanceHint:
     'Watchbill wird gewartet und ist bald wieder da. Nichts, was Sie gespeichert haben, geht verloren.',
+  maintenanceAsks: 'Watchbill wird alle paar Sekunden gefragt, ob es wieder da ist',
   pricing: 'Preise',
   pricingHint:
     'Watchbill ist freie Software unter der Apache-Lizenz 2.0: Sie betreiben es selbst, für so viele Menschen, wie Sie möchten.',

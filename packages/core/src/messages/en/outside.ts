@@ -6,6 +6,7 @@ export const texts = {
   maintenance: 'Maintenance',
   maintenanceHint:
     'Watchbill is being maintained and will be back soon. Nothing that you saved is lost.',
+  maintenanceAsks: 'Watchbill is asked every few seconds whether it is back',
   pricing: 'Pricing',
   pricingHint:
     'Watchbill is free software under the Apache License 2.0: you run it yourself, for as many people as you like.',

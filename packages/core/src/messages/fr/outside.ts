@@ -7,6 +7,8 @@ export const texts: typeof english = {
   maintenance: 'Maintenance',
   maintenanceHint:
     'Watchbill est en maintenance et sera bientôt de retour. Rien de ce que vous avez enregistré n’est perdu.',
+  maintenanceAsks:
+    'Watchbill est interrogé toutes les quelques secondes pour savoir s’il est de retour',
   pricing: 'Tarifs',
   pricingHint:
     'Watchbill est un logiciel libre sous licence Apache 2.0 : vous l’exploitez vous-même, pour autant de personnes que vous le souhaitez.',
