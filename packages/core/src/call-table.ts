@@ -25,6 +25,7 @@ profile.addImage POST /profile-image/ signed-in
 profile.replaceImage PUT /profile-image/{id}/ signed-in
 profile.removeImage DELETE /profile-image/{id}/ signed-in
 navigationOptions.save PUT /api/navigation-options/ signed-in
+setUp.read GET /api/set-up/ add:enterprise-divisions
 savedViews.list GET /api/saved-views/ signed-in
 savedViews.save PUT /api/saved-views/ signed-in
 savedViews.remove DELETE /api/saved-views/{id}/ signed-in

@@ -39,6 +39,7 @@ import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
 import { outliers } from './outliers/contract.ts';
 import { specialDays } from './special-days/contract.ts';
+import { setUp } from './set-up/contract.ts';
 import { shifts } from './shifts/contract.ts';
 import { teamClassifications } from './team-classifications/contract.ts';
 import { timeOff } from './time-off/contract.ts';
@@ -54,6 +55,7 @@ type Features = Readonly<{
   session: typeof session;
   profile: typeof profile;
   navigationOptions: typeof navigationOptions;
+  setUp: typeof setUp;
   savedViews: typeof savedViews;
   divisions: typeof divisions;
   enterpriseDivisions: typeof enterpriseDivisions;
@@ -108,6 +110,7 @@ export const contract: Features = {
   session,
   profile,
   navigationOptions,
+  setUp,
   savedViews,
   divisions,
   enterpriseDivisions,

@@ -50,6 +50,7 @@ import { queueHistoryRoutes } from './queue-history/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { navigationOptionsRoutes } from './navigation-options/routes.ts';
+import { setUpRoutes } from './set-up/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportJobs, reportRoutes } from './reports/routes.ts';
@@ -154,6 +155,7 @@ export async function createApp(
       session: sessionRoutes(services),
       profile: profileRoutes,
       navigationOptions: navigationOptionsRoutes,
+      setUp: setUpRoutes,
       savedViews: savedViewRoutes,
       divisions: divisionRoutes,
       enterpriseDivisions: enterpriseDivisionRoutes,

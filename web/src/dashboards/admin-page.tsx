@@ -11,6 +11,7 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { useLive } from '../shell/live.ts';
+import { SetUpPanel } from '../set-up/panel.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { Panel, panels, Quiet } from './panel.tsx';
 import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
@@ -23,6 +24,7 @@ export function AdminDashboardPage() {
   useLiveWaiting((divisions.data ?? []).map(({ id }) => id).slice(0, mostFollowed), useLive());
   return (
     <Page title={t('menu.adminDashboard')}>
+      <SetUpPanel />
       {divisions.data === undefined ? (
         <Unread of={divisions} />
       ) : (

@@ -40,6 +40,10 @@ export const screens: ScreenTable = {
     () => import('../enterprise-divisions/history-page.tsx'),
     'EnterpriseHistoryPage',
   ),
+  '/dashboard/profile-configuration/set-up': lazyScreen(
+    () => import('../set-up/page.tsx'),
+    'SetUpPage',
+  ),
   '/dashboard/profile-configuration/line-history/{id}': lazyScreen(
     () => import('../lines/history-page.tsx'),
     'LineHistoryPage',

@@ -61,6 +61,7 @@ import { texts as schedules } from './de/schedules.ts';
 import { texts as session } from './de/session.ts';
 import { texts as sessions } from './de/sessions.ts';
 import { texts as sets } from './de/sets.ts';
+import { texts as setUp } from './de/set-up.ts';
 import { texts as shell } from './de/shell.ts';
 import { texts as shifts } from './de/shifts.ts';
 import { texts as specialDays } from './de/special-days.ts';
@@ -142,6 +143,7 @@ export const de: typeof en = {
   session,
   sessions,
   sets,
+  setUp,
   shell,
   shifts,
   specialDays,

@@ -60,6 +60,7 @@ import { texts as schedules } from './en/schedules.ts';
 import { texts as session } from './en/session.ts';
 import { texts as sessions } from './en/sessions.ts';
 import { texts as sets } from './en/sets.ts';
+import { texts as setUp } from './en/set-up.ts';
 import { texts as shell } from './en/shell.ts';
 import { texts as shifts } from './en/shifts.ts';
 import { texts as specialDays } from './en/special-days.ts';
@@ -142,6 +143,7 @@ export const en = {
   session,
   sessions,
   sets,
+  setUp,
   shell,
   shifts,
   specialDays,

@@ -61,6 +61,7 @@ import { texts as schedules } from './fr/schedules.ts';
 import { texts as session } from './fr/session.ts';
 import { texts as sessions } from './fr/sessions.ts';
 import { texts as sets } from './fr/sets.ts';
+import { texts as setUp } from './fr/set-up.ts';
 import { texts as shell } from './fr/shell.ts';
 import { texts as shifts } from './fr/shifts.ts';
 import { texts as specialDays } from './fr/special-days.ts';
@@ -142,6 +143,7 @@ export const fr: typeof en = {
   session,
   sessions,
   sets,
+  setUp,
   shell,
   shifts,
   specialDays,

@@ -98,6 +98,9 @@ async function zoneIds(db: Db): Promise<Map<string, number>> {
   );
 }
 
+/** Sunday to Saturday. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
 async function addDivisions(db: Db): Promise<number[]> {
   const zones = await zoneIds(db);
   const groups = await db
@@ -110,6 +113,19 @@ async function addDivisions(db: Db): Promise<number[]> {
       })),
     )
     .returning('id')
+    .execute();
+  await db
+    .insertInto('operating_hours')
+    .values(
+      enterprises.flatMap(({ hours }, index) =>
+        weekdays.map((day) => ({
+          enterprise_grp: groups[index]!.id,
+          day,
+          start_min: hours.start,
+          end_min: hours.end,
+        })),
+      ),
+    )
     .execute();
   const rows = await db
     .insertInto('divisions')

@@ -14,6 +14,7 @@ export const profileConfiguration: Module = {
         `${profile}/enterprise-divisions`,
         `${profile}/enterprise-divisions-history/{id}`,
         `${profile}/enterprise-divisions-availability/{id}`,
+        `${profile}/set-up`,
       ],
       'profile-configuration',
     ),

@@ -1,0 +1,7 @@
+import type { setUp } from '@watchbill/core/set-up/contract';
+import type { Handlers } from '../http/serve.ts';
+import { readSetUp } from './repository.ts';
+
+export const setUpRoutes: Handlers<typeof setUp> = {
+  read: ({ db }) => readSetUp(db),
+};
