@@ -1,4 +1,4 @@
-import { Button, Chip, Tooltip } from '@mui/material';
+import { Box, Button, Chip, Tooltip, Typography } from '@mui/material';
 import type { OpenSession } from '@watchbill/core/session/model';
 import { clientName } from '@watchbill/core/session/view';
 import { useFormat } from '../kit/format.ts';
@@ -26,9 +26,16 @@ export function SessionsTable({ sessions, isBusy, onEnd }: Props) {
           name: 'device',
           label: t('sessions.device'),
           render: (one) => (
-            <Tooltip title={one.client}>
-              <span>{name(one)}</span>
-            </Tooltip>
+            <>
+              <Tooltip title={one.client}>
+                <span>{name(one)}</span>
+              </Tooltip>
+              <Box sx={{ display: { sm: 'none' } }}>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {format.instant(one.last_used_at)}
+                </Typography>
+              </Box>
+            </>
           ),
         },
         {
@@ -46,6 +53,7 @@ export function SessionsTable({ sessions, isBusy, onEnd }: Props) {
         {
           name: 'used',
           label: t('sessions.lastUsed'),
+          from: 'sm',
           render: ({ last_used_at }) => format.instant(last_used_at),
         },
         {

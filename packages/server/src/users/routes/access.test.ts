@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testNow } from '../../../../../tests/support/clock.ts';
 import { jobsDone } from '../../../../../tests/support/jobs.ts';
 import { openMailbox, type Mailbox } from '../../../../../tests/support/mailbox.ts';
 import {
@@ -108,7 +109,7 @@ describe('links', () => {
 /** An administrator, signed in by mail, and the latest mail once the jobs are done. */
 async function administratorOf(mailing: TestServer, mailbox: Mailbox) {
   const sent = async () => {
-    await jobsDone(mailing.server);
+    await jobsDone(mailing.server, testNow());
     return (mailbox.mails().at(-1) ?? '').replaceAll(/=\r\n/g, '');
   };
   const body = { username: 'admin', password: demoPassword };
