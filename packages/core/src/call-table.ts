@@ -126,6 +126,11 @@ users.create POST /api/users add:users secret body:division_ids=management_unit 
 users.update PUT /api/users/{id}/ edit:users secret body:division_ids=management_unit reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.patch PATCH /api/users/{id}/ edit:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.bulkDisable PATCH /api/users/bulk-disable/ edit:users
+users.sendReset POST /api/users/send-password-reset/ edit:users
+users.resendActivation POST /api/users/resend-activation/ edit:users
+users.sessions GET /api/users/{id}/sessions/ edit:users
+users.endSession DELETE /api/users/{id}/sessions/{session}/ edit:users
+users.endSessions POST /api/users/{id}/sessions/end-all/ edit:users
 users.counts GET /api/users-counts/ view:users
 users.bulkUpload POST /api/bulk-upload-users/ add:users
 users.rows GET /api/rows/users/ view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit

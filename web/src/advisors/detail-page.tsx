@@ -1,23 +1,86 @@
+import { Suspense } from 'react';
 import type { Advisor } from '@watchbill/core/advisors/model';
 import { advisorResource } from '@watchbill/core/advisors/resource';
 import { labelOf } from '@watchbill/core/resource/model';
-import { ValuesOf } from '../data-values/values-of.tsx';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
-import { SkillsOf } from '../proficiencies/skills-of.tsx';
-import { MovesOf } from '../transfers/moves-of.tsx';
+import { lazyPart } from '../kit/state/lazy-part.ts';
+import { LoadingPage } from '../kit/state/states.tsx';
 
-const tabs: readonly DetailTab<Advisor>[] = [
+const ScheduleOf = lazyPart(
+  () => import('./schedule-of.tsx'),
+  (module) => module.ScheduleOf,
+);
+const AvailabilityOf = lazyPart(
+  () => import('../availability/availability-of.tsx'),
+  (module) => module.AvailabilityOf,
+);
+const SkillsOf = lazyPart(
+  () => import('../proficiencies/skills-of.tsx'),
+  (module) => module.SkillsOf,
+);
+const ValuesOf = lazyPart(
+  () => import('../data-values/values-of.tsx'),
+  (module) => module.ValuesOf,
+);
+const RequestsOf = lazyPart(
+  () => import('./requests-of.tsx'),
+  (module) => module.RequestsOf,
+);
+const PerformanceOf = lazyPart(
+  () => import('./performance-of.tsx'),
+  (module) => module.PerformanceOf,
+);
+const MovesOf = lazyPart(
+  () => import('../transfers/moves-of.tsx'),
+  (module) => module.MovesOf,
+);
+
+const named = (row: Advisor) => ({ id: row.id, name: labelOf(advisorResource, row) });
+
+/** Each is loaded when it is opened: they are as many screens. */
+const parts: readonly DetailTab<Advisor>[] = [
+  {
+    name: 'schedule',
+    label: 'advisors.schedule',
+    call: 'schedules.range',
+    show: (advisor) => <ScheduleOf advisor={advisor} />,
+  },
+  {
+    name: 'availability',
+    label: 'menu.advisorAvailability',
+    call: 'availability.dates',
+    show: (row) => (
+      <AvailabilityOf
+        agent={row.id}
+        division={row.agent_profile.division_id}
+        name={labelOf(advisorResource, row)}
+        param="part"
+      />
+    ),
+  },
   {
     name: 'proficiencies',
     label: 'menu.proficiencies',
     call: 'proficiencies.ofAdvisor',
-    show: (row) => <SkillsOf advisor={{ id: row.id, name: labelOf(advisorResource, row) }} />,
+    show: (row) => <SkillsOf advisor={named(row)} />,
   },
   {
     name: 'data-values',
-    label: 'menu.advisorDataValues',
+    label: 'advisors.teams',
     call: 'dataValues.ofAdvisor',
-    show: (row) => <ValuesOf advisor={{ id: row.id, name: labelOf(advisorResource, row) }} />,
+    show: (row) => <ValuesOf advisor={named(row)} />,
+  },
+  {
+    name: 'requests',
+    label: 'advisors.requests',
+    call: 'activityRequests.supervised',
+    show: (advisor) => <RequestsOf advisor={advisor} />,
+  },
+  {
+    name: 'performance',
+    label: 'performance.title',
+    call: 'performance.read',
+    show: (advisor) => <PerformanceOf advisor={advisor} />,
   },
   {
     name: 'transfers',
@@ -26,8 +89,12 @@ const tabs: readonly DetailTab<Advisor>[] = [
     show: ({ id }) => <MovesOf advisor={id} />,
   },
 ];
+const tabs = parts.map((tab) => ({
+  ...tab,
+  show: (row: Advisor) => <Suspense fallback={<LoadingPage />}>{tab.show(row)}</Suspense>,
+}));
 
-/** An advisor, with what they can do and where they have been. */
+/** The hub of an advisor: who they are, when they work and can, what they can do, ask for and achieve. */
 export function AdvisorPage() {
   return <DetailPage resource={advisorResource} tabs={tabs} />;
 }

@@ -10,7 +10,6 @@ import {
 } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSaveWeek, useWeekTimes } from '@watchbill/core/availability/hooks';
 import {
   availabilityStatuses,
@@ -24,6 +23,7 @@ import { weekdays } from '@watchbill/core/resource/fields';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Resource } from '@watchbill/core/resource/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { useAddress } from '../kit/address.ts';
 import { useDraftList } from '../kit/form/draft-list.ts';
 import { EditBar } from '../kit/form/edit-bar.tsx';
 import { DraftNotice } from '../kit/form/form-draft.tsx';
@@ -37,29 +37,34 @@ import { WeekGrid, type Paint } from '../kit/date/week-grid.tsx';
 import { useToday } from '../shell/today.ts';
 import { shownDays, withStroke } from './stroke.ts';
 
-type Props = Readonly<{ agent: number; resource: Resource<RangeOf> }>;
+type Props = Readonly<{
+  agent: number;
+  resource: Resource<RangeOf>;
+  /** To the ranges, where there are none yet. */
+  onRanges: () => void;
+}>;
 const whole = { page: 1, page_size: 1000 } as const;
 
 /** The week of one of an advisor's ranges: the one in force, unless another is chosen. */
-export function AdvisorWeek({ agent, resource }: Props) {
+export function AdvisorWeek({ agent, resource, onRanges }: Props) {
   const { t } = useText();
   const format = useFormat();
   const today = useToday('UTC');
-  const [params, setParams] = useSearchParams();
+  const { number, change } = useAddress();
   const read = useRows(resource, whole);
   const { id: userId, live } = useViewer();
   const ranges = read.data?.results ?? [];
   useLiveRows(resource, { live, userId, rows: ranges });
   if (read.data === undefined) return <Unread of={read} />;
   const dated = ranges.map((range) => ({ ...range, ...spanOf(range) }));
-  const range = dated.find(({ id }) => id === Number(params.get('range'))) ?? spanFor(dated, today);
+  const range = dated.find(({ id }) => id === number('range')) ?? spanFor(dated, today);
   if (range === undefined)
     return (
       <EmptyState
         title={t('availability.rangesNone')}
         hint={t('availability.rangesNoneHint')}
         action={
-          <Button variant="contained" onClick={() => setParams({ tab: 'ranges' })}>
+          <Button variant="contained" onClick={onRanges}>
             {t('availability.ranges')}
           </Button>
         }
@@ -74,7 +79,7 @@ export function AdvisorWeek({ agent, resource }: Props) {
         label={t('availability.ranges')}
         value={range.id}
         sx={{ width: { xs: '100%', sm: 300 } }}
-        onChange={(event) => setParams({ range: event.target.value }, { replace: true })}
+        onChange={(event) => change({ range: event.target.value })}
       >
         {dated.map(({ id, date_start, date_end }) => (
           <MenuItem key={id} value={id}>

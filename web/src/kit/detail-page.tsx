@@ -36,6 +36,8 @@ type Props<Row extends Ref> = Readonly<{
   cells?: Cells<Row>;
   inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
+  /** What can be done with the row, beside what can be done with those of every noun. */
+  more?: ((row: Row) => ReactNode) | undefined;
 }>;
 /** A tab, for those who may make the call that it reads. */
 export type DetailTab<Row> = Readonly<{
@@ -132,7 +134,8 @@ function Actions<Row extends Ref>({
   list,
   inputs,
   ToggleDialog,
-}: Pick<Props<Row>, 'resource' | 'inputs' | 'ToggleDialog'> &
+  more,
+}: Pick<Props<Row>, 'resource' | 'inputs' | 'ToggleDialog' | 'more'> &
   Readonly<{ row: Row; list: string }>) {
   const { t } = useText();
   const go = useNavigate();
@@ -153,8 +156,9 @@ function Actions<Row extends Ref>({
     .map((action) => ({ ...action, run: () => setVerb(action.verb) }));
   usePageActions(allowed);
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {isDisabled ? <Chip size="small" label={t('generic.disabled')} /> : null}
+      {more?.(row)}
       {allowed.map(({ verb: own, label, run }) => (
         <Button
           key={own}

@@ -17,8 +17,9 @@ import { useBuilt } from '../shell/built.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 import { PasswordFields, usePasswordForm } from './password-form.tsx';
 import { PictureCard } from './picture-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
-/** The own account: picture and password. */
+/** The own account: picture, password and open sessions. */
 export function AccountPage() {
   const { t } = useText();
   const { permission } = useSignedInUser();
@@ -35,12 +36,15 @@ export function AccountPage() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 560px)' },
+          gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 760px)' },
           alignItems: 'start',
         }}
       >
         <PictureCard />
-        <PasswordCard />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <PasswordCard />
+          <SessionsCard />
+        </Stack>
       </Box>
     </Page>
   );

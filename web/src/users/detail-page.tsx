@@ -3,6 +3,8 @@ import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
+import { Letters } from './letters.tsx';
+import { SessionsOf } from './sessions-of.tsx';
 
 const tabs: readonly DetailTab<User>[] = [
   {
@@ -21,9 +23,17 @@ const tabs: readonly DetailTab<User>[] = [
       />
     ),
   },
+  {
+    name: 'sessions',
+    label: 'sessions.title',
+    call: 'users.sessions',
+    show: (user) => <SessionsOf user={user} />,
+  },
 ];
 
-/** A user, with the divisions in their reach. */
+const letters = (user: User) => <Letters to={[user]} />;
+
+/** A user, with the divisions in their reach and where they are signed in. */
 export function UserPage() {
-  return <DetailPage resource={userResource} tabs={tabs} />;
+  return <DetailPage resource={userResource} tabs={tabs} more={letters} />;
 }

@@ -1,17 +1,21 @@
 import { useUserCounts } from '@watchbill/core/users/hooks';
+import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
 import { useFormat } from '../kit/format.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useText } from '../kit/text.tsx';
+import { Letters } from './letters.tsx';
+
+const letters = (users: readonly User[]) => <Letters to={users} />;
 
 /** Accounts of users. */
 export function UsersPage() {
-  return <ListScreen resource={userResource} subtitle={<Counts />} />;
+  return <ListScreen resource={userResource} subtitle={<Counts />} bulk={letters} />;
 }
 
 /** The list with a new user's form over it. */
 export function NewUserPage() {
-  return <ListScreen resource={userResource} subtitle={<Counts />} adds />;
+  return <ListScreen resource={userResource} subtitle={<Counts />} bulk={letters} adds />;
 }
 
 /** Enabled users by kind. */

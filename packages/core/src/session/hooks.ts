@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Api } from '../api/client.ts';
 import { ApiError, errorText } from '../api/errors.ts';
@@ -206,6 +212,34 @@ export function useFinishOidc() {
     mutationFn: (body: Readonly<{ code: string; state: string; iss?: string }>) =>
       api.session.finishOidc({ body }),
   });
+}
+
+const openSessionsKey = ['session', 'open'] as const;
+/** Sessions come and go by themselves: they are read again so often while they are in sight. */
+export const sessionsRefreshMs = 5000;
+
+/** The own sessions that are open. */
+export function useOpenSessions() {
+  const api = useApi();
+  return useQuery({
+    queryKey: openSessionsKey,
+    refetchInterval: sessionsRefreshMs,
+    queryFn: ({ signal }) => api.session.sessions({ signal }),
+  });
+}
+
+/** Ends one of the own sessions, or all but this one. */
+export function useSessionEnds() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: openSessionsKey });
+  return {
+    end: useMutation({
+      mutationFn: (id: string) => api.session.endSession({ params: { id } }),
+      onSettled,
+    }),
+    endOthers: useMutation({ mutationFn: () => api.session.endOtherSessions(), onSettled }),
+  };
 }
 
 /** The server's own text, or the step's text when it gave none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages/catalogue.ts';
-import { countdownText, expiryOf, permissionOf, roleKey } from './view.ts';
+import { clientName, countdownText, expiryOf, permissionOf, roleKey } from './view.ts';
 
 const tokenWith = (claims: unknown) =>
   `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`;
@@ -52,5 +52,22 @@ describe('roleKey', () => {
   it('labels the Agent role Advisor', () => {
     expect(text(roleKey('Agent')!)).toBe('Advisor');
     expect(roleKey('Night desk')).toBeUndefined();
+  });
+});
+
+describe('clientName', () => {
+  const mozilla =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+  it.each([
+    [`${mozilla} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge, Windows'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15',
+      'Safari, macOS',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    ['watchbill', 'watchbill'],
+    ['', ''],
+  ])('calls %j %j', (client, expected) => {
+    expect(clientName(client)).toBe(expected);
   });
 });

@@ -3,6 +3,7 @@ import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../ap
 import { listCalls } from '../resource/calls.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { roleId } from '../roles/model.ts';
+import { openSession } from '../session/model.ts';
 import { user, userColumns, userForm, userId } from './model.ts';
 
 /** What the specification calls otherwise. */
@@ -13,6 +14,8 @@ const wireNames = {
 const grants = (right: Right): Grant[] => [{ subModule: 'users', right }];
 const params = z.object({ id: userId });
 const switched = z.object({ is_disabled: z.boolean() });
+const several = z.object({ user_ids: z.array(userId).min(1).max(1000) });
+const done = z.object({ message: z.string(), count: z.number().int() });
 
 export const users = {
   list: endpoint({
@@ -81,7 +84,48 @@ export const users = {
     access: grants('edit'),
     summary: 'Disable or restore many users at once',
     body: switched.extend({ user_ids: z.array(userId).min(1).max(10_000) }),
-    reply: z.object({ message: z.string(), count: z.number().int() }),
+    reply: done,
+  }),
+  sendReset: endpoint({
+    method: 'POST',
+    path: '/api/users/send-password-reset/',
+    access: grants('edit'),
+    summary: 'Mail enabled users a link to choose a new password, all of them or none',
+    body: several,
+    reply: done,
+  }),
+  resendActivation: endpoint({
+    method: 'POST',
+    path: '/api/users/resend-activation/',
+    access: grants('edit'),
+    summary:
+      'Mail users who have not opened their account the link to do so again, all of them or none',
+    body: several,
+    reply: done,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/sessions/',
+    access: grants('edit'),
+    summary: 'Open sessions of a user, the last used first',
+    params,
+    reply: z.array(openSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}/sessions/{session}/',
+    access: grants('edit'),
+    summary: 'End one session of a user at once',
+    params: params.extend({ session: z.uuid() }),
+    reply: done.omit({ count: true }),
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/sessions/end-all/',
+    access: grants('edit'),
+    summary: 'End all sessions of a user at once, but the one that asks',
+    params,
+    reply: done,
   }),
   counts: endpoint({
     method: 'GET',

@@ -79,7 +79,7 @@ async function build(trx: Db, around: PlainDate, now: Date): Promise<void> {
   const kinds = await addKinds(trx);
   const advisors = await addAdvisors(trx, divisionIds);
   const selves = { advisor: advisors[0]!, colleague: advisors[1]! };
-  await addUsers(trx, divisionIds, selves);
+  await addUsers(trx, divisionIds, selves, now);
   await addProtocols(trx, advisors, kinds, around);
   const [first, last] = [addDays(around, -7 * weeksBuilt), addDays(around, daysAfter)];
   const place = { advisors, divisionIds, kinds, around };
@@ -249,6 +249,7 @@ async function addUsers(
   db: Db,
   divisionIds: readonly number[],
   selves: Readonly<Record<string, DemoAdvisor>>,
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const roles = new Map(
     (await db.selectFrom('roles').select(['id', 'name']).execute()).map((row) => [
@@ -266,6 +267,7 @@ async function addUsers(
     last_name: one.last_name,
     ...ownName(one.username),
     password_hash: hash,
+    email_confirmed_at: now,
     role_id: roles.get(one.role)!,
   }));
   const staff = divisions.flatMap((division, d) =>
@@ -274,6 +276,9 @@ async function addUsers(
       email: `${kind}.${d + 1}${mailDomain}`,
       ...nameOf(300 + d * 2 + n),
       password_hash: noPassword,
+      // Invited, and never there.
+      is_default_password: true,
+      email_confirmed_at: now,
       role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
     })),
   );

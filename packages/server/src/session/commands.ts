@@ -1,7 +1,10 @@
+import type { OpenSession } from '@watchbill/core/session/model';
+import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
 import { findByNameOrEmail, renewHash } from './repository/accounts.ts';
 import { knownDevice, rememberDevice } from './repository/devices.ts';
+import { openSessionsOf } from './repository/sessions.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import {
   accountKey,
@@ -96,3 +99,25 @@ async function refusedAttempt(
   const from = await countAttempt(db, attempt, now);
   return from === null ? null : apiProblem.tooMany((from.getTime() - now.getTime()) / 1000, field);
 }
+
+/** The sessions of a user that still hold, the last used first. */
+export async function listSessions(
+  { db, session, now }: Pick<CallContext, 'db' | 'session' | 'now'>,
+  { idleMs }: SessionLimits,
+  userId: number,
+): Promise<OpenSession[]> {
+  const rows = await openSessionsOf(db, userId, now, new Date(now.getTime() - idleMs));
+  return rows.map(({ created_at, last_used_at, expires_at, ...row }) => ({
+    ...row,
+    begun_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    is_current: row.id === session.id,
+  }));
+}
+
+/** What a session's client called itself, and where it was opened from. */
+export const sessionName = ({
+  client,
+  address,
+}: Readonly<{ client: string; address: string }>): string => `${client || '?'} (${address || '?'})`;

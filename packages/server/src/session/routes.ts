@@ -7,7 +7,15 @@ import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
 import { imagesOf } from '../profile/repository.ts';
-import { checkPassword, mayAsk, signedIn, type Checked, type User } from './commands.ts';
+import {
+  checkPassword,
+  listSessions,
+  mayAsk,
+  sessionName,
+  signedIn,
+  type Checked,
+  type User,
+} from './commands.ts';
 import { goodLink, useLink } from './links.ts';
 import { letterJob, tokenJob } from './mail-jobs.ts';
 import type { Mailer } from './mail.ts';
@@ -27,12 +35,7 @@ import {
 import { forgetDevices } from './repository/devices.ts';
 import { linkIdentity } from './repository/identities.ts';
 import { lastSentAt, redeem } from './repository/login-attempt.ts';
-import {
-  insertSession,
-  openSessionsOf,
-  revokeSession,
-  revokeSessionsOf,
-} from './repository/sessions.ts';
+import { insertSession, revokeSession, revokeSessionsOf } from './repository/sessions.ts';
 import { takeBack } from './repository/throttle.ts';
 import { issueAccessToken, type SigningKey } from './tokens.ts';
 
@@ -54,10 +57,6 @@ const longestName = 254;
 const nobody = 0;
 
 type Public = CallContext;
-
-/** What a session's client called itself, and where it was opened from. */
-const nameOf = ({ client, address }: Readonly<{ client: string; address: string }>): string =>
-  `${client || '?'} (${address || '?'})`;
 
 export function sessionRoutes(services: SessionServices): Handlers<typeof contract> {
   return {
@@ -104,16 +103,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       accessChanged(session.userId);
       return { message: text('session.logout', {}, language) };
     },
-    sessions: async (call) =>
-      (await ownSessions(services, call)).map(
-        ({ created_at, last_used_at, expires_at, ...row }) => ({
-          ...row,
-          begun_at: created_at.toISOString(),
-          last_used_at: last_used_at.toISOString(),
-          expires_at: expires_at.toISOString(),
-          is_current: row.id === call.session.id,
-        }),
-      ),
+    sessions: (call) => ownSessions(services, call),
     endSession: async ({ params, ...call }) => {
       const { db, session, now, audit, accessChanged, language } = call;
       const ended = (await ownSessions(services, call)).find(({ id }) => id === params.id);
@@ -121,7 +111,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       await revokeSession(db, params.id, now);
       audit({ entity: 'session', entity_id: session.userId, after: { ended: params.id } });
       accessChanged(session.userId);
-      return { message: text('sessions.endedOne', { session: nameOf(ended) }, language) };
+      return { message: text('sessions.endedOne', { session: sessionName(ended) }, language) };
     },
     endOtherSessions: async (call) => {
       const { db, session, now, audit, accessChanged, language } = call;
@@ -129,7 +119,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       await revokeSessionsOf(db, session.userId, now, session.id);
       audit({ entity: 'session', entity_id: session.userId, after: { ended: 'others' } });
       accessChanged(session.userId);
-      const sessions = others.map(nameOf).join(', ') || '-';
+      const sessions = others.map(sessionName).join(', ') || '-';
       return {
         message: text('sessions.endedOthers', { count: others.length, sessions }, language),
       };
@@ -298,12 +288,9 @@ async function openSession(services: SessionServices, call: Public, user: User) 
 }
 
 /** Those of the caller that still hold. A key belongs to programs, which sessions are no business of. */
-function ownSessions(
-  { limits }: SessionServices,
-  { db, session, now }: Pick<CallContext, 'db' | 'session' | 'now'>,
-) {
-  if (session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoSessions');
-  return openSessionsOf(db, session.userId, now, new Date(now.getTime() - limits.idleMs));
+function ownSessions({ limits }: SessionServices, call: CallContext) {
+  if (call.session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoSessions');
+  return listSessions(call, limits, call.session.userId);
 }
 
 async function whoIs(db: Db, userId: number, isDemo: boolean) {

@@ -1,10 +1,13 @@
+import type { SessionLimits } from '../config.ts';
 import type { CallContext } from '../http/serve.ts';
+import { assignableRole } from '../roles/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { letterJob } from '../session/mail-jobs.ts';
-import { listUsers } from './repository.ts';
+import { listUsers, type UserRow } from './repository.ts';
 
 /** What accounts need of the installation; `mailer` is null where no mail is sent. */
 export type MailServices = Readonly<{ mailer: Mailer | null; publicUrl: string }>;
+export type UserServices = MailServices & Readonly<{ limits: SessionLimits }>;
 
 /** Mails a new user a single-use link to choose a password, where mail is sent; while it cannot be, the account stays as it is. */
 export async function invite(
@@ -21,4 +24,9 @@ export async function areReached(
   ids: readonly number[],
 ): Promise<boolean> {
   return (await listUsers(call.db, call.session, { ids })).count === new Set(ids).size;
+}
+
+/** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
+export async function mustBeKept(call: CallContext, user: UserRow): Promise<void> {
+  if (user.role !== null) await assignableRole(call, user.role.id);
 }

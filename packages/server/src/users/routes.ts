@@ -17,7 +17,7 @@ import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { assignableRole, type RoleRow } from '../roles/commands.ts';
 import { hashChosenPassword, noPassword } from '../session/password.ts';
-import { invite, type MailServices } from './commands.ts';
+import { invite, mustBeKept, type UserServices } from './commands.ts';
 import {
   countByRole,
   enterpriseNames,
@@ -33,6 +33,7 @@ import {
 } from './repository.ts';
 import { hasAdministrator } from '../session/repository/accounts.ts';
 import { signedInAt } from '../session/repository/sessions.ts';
+import { accessRoutes } from './routes/access.ts';
 import { uploadUsers } from './upload.ts';
 
 const lists = listHandlers({
@@ -44,9 +45,10 @@ const lists = listHandlers({
   },
 });
 
-export function userRoutes(services: MailServices): Handlers<typeof users> {
+export function userRoutes(services: UserServices): Handlers<typeof users> {
   return {
     ...lists,
+    ...accessRoutes(services),
     list: lists.rows,
     get: ({ params, ...call }) => findRow(call, storedUser, params.id),
     create: async ({ body, db }) => {
@@ -97,7 +99,7 @@ async function chosenPassword(db: Db, form: UserForm): Promise<string | undefine
 }
 
 async function add(
-  services: MailServices,
+  services: UserServices,
   call: CallContext,
   form: UserForm,
   password_hash: string,
@@ -189,11 +191,6 @@ async function mustBePlaced(call: CallContext, form: UserForm, role: RoleRow): P
   );
   if (form.division_ids.some((id) => !open.has(id)))
     throw apiProblem.field('division_ids', 'users.foreignDivision');
-}
-
-/** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
-async function mustBeKept(call: CallContext, user: UserRow): Promise<void> {
-  if (user.role !== null) await assignableRole(call, user.role.id);
 }
 
 /** Of their own account, users leave role, state and places as they are. */

@@ -29,6 +29,8 @@ type Props<Row extends Ref> = Readonly<{
   ToggleDialog?: ToggleDialogOf<Row>;
   /** The address is of adding a row: its form is open, and leads to the list when it closes. */
   adds?: boolean;
+  /** What can be done with chosen rows, beside what can be done with those of every noun. */
+  bulk?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** More below the list. */
   children?: ReactNode;
 }>;
@@ -42,6 +44,7 @@ export function ListScreen<Row extends Ref>({
   inputs,
   ToggleDialog,
   adds = false,
+  bulk,
   children,
 }: Props<Row>) {
   const { t } = useText();
@@ -77,7 +80,9 @@ export function ListScreen<Row extends Ref>({
             onToggle={verbs.toggle ? () => setOpen({ verb: 'toggle', rows: chosen }) : undefined}
             isDisabling={chosen.some((row) => row.is_disabled !== true)}
             onDelete={verbs.delete ? () => setOpen({ verb: 'delete', rows: chosen }) : undefined}
-          />
+          >
+            {bulk?.(chosen)}
+          </SelectionBar>
         ) : (
           <ListToolbar
             list={list}

@@ -1,4 +1,5 @@
 import { Button, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useText } from '../text.tsx';
 
 type Props = Readonly<{
@@ -7,10 +8,12 @@ type Props = Readonly<{
   onClear: () => void;
   onToggle: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  /** What else the noun has for several of its rows. */
+  children?: ReactNode;
 }>;
 
 /** What can be done with the rows that are chosen; it takes the toolbar's place. */
-export function SelectionBar({ count, isDisabling, onClear, onToggle, onDelete }: Props) {
+export function SelectionBar({ count, isDisabling, onClear, onToggle, onDelete, children }: Props) {
   const { t } = useText();
   return (
     <Paper
@@ -22,6 +25,7 @@ export function SelectionBar({ count, isDisabling, onClear, onToggle, onDelete }
       <Typography variant="subtitle2" sx={{ flexGrow: 1 }} aria-live="polite">
         {t('list.selected', { count })}
       </Typography>
+      {children}
       {onToggle === undefined ? null : (
         <Button size="small" onClick={onToggle}>
           {t(isDisabling ? 'generic.disable' : 'generic.restore')}

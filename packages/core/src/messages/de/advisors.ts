@@ -8,4 +8,13 @@ export const texts: typeof english = {
   restoredDone: 'Beraterprofil erfolgreich wiederhergestellt!',
   unknown: 'Unbekannter Berater',
   one: 'Berater',
+  schedule: 'Dienstplan',
+  teams: 'Teams nach Datum',
+  requests: 'Anträge',
+  noRequests: 'Keine Anträge',
+  noRequestsHint: 'Was dieser Berater beantragt, erscheint hier.',
+  requestedFor: 'Für',
+  wish: 'Antrag',
+  standing: 'Status',
+  askedAt: 'Gestellt',
 };

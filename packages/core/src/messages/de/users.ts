@@ -35,4 +35,27 @@ export const texts: typeof english = {
   advisors: '{count} Berater',
   supervisors: '{count} Supervisoren',
   enabled: '{count} insgesamt aktiv',
+  noMail:
+    'Dieser Server verschickt keine E-Mails. Setzen Sie stattdessen im Formular ein neues Passwort.',
+  resetDisabled:
+    'Stellen Sie deaktivierte Benutzer zuerst wieder her: Sie können sich nicht anmelden.',
+  isActivated:
+    'Ein gewählter Benutzer hat sein Konto schon eröffnet. Senden Sie stattdessen einen Passwort-Link.',
+  sendReset: 'Passwort-Link senden',
+  sendResetQuestion: 'Link für ein neues Passwort senden?',
+  resendActivation: 'Aktivierungslink senden',
+  resendActivationQuestion: 'Aktivierungslink noch einmal senden?',
+  sentTo: 'Er geht an {email}.',
+  sentToSeveral: {
+    one: 'Er geht an die Adresse von {count} Benutzer.',
+    other: 'Er geht an die Adressen von {count} Benutzern.',
+  },
+  resetSent: {
+    one: 'Der Link ist unterwegs zu {count} Benutzer.',
+    other: 'Der Link ist unterwegs zu {count} Benutzern.',
+  },
+  activationSent: {
+    one: 'Der Aktivierungslink ist unterwegs zu {count} Benutzer.',
+    other: 'Der Aktivierungslink ist unterwegs zu {count} Benutzern.',
+  },
 };

@@ -7,4 +7,13 @@ export const texts = {
   restoredDone: 'Advisor Profile Restored Successfully!',
   unknown: 'Unknown Advisor',
   one: 'advisor',
+  schedule: 'Schedule',
+  teams: 'Teams by date',
+  requests: 'Requests',
+  noRequests: 'No requests',
+  noRequestsHint: 'What this advisor asks for appears here.',
+  requestedFor: 'For',
+  wish: 'Request',
+  standing: 'Status',
+  askedAt: 'Asked',
 };

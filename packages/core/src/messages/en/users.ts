@@ -34,4 +34,24 @@ export const texts = {
   advisors: '{count} advisors',
   supervisors: '{count} supervisors',
   enabled: '{count} enabled in all',
+  noMail: 'This server sends no mail. Set a new password in the form instead.',
+  resetDisabled: 'Restore disabled users first: they cannot sign in.',
+  isActivated: 'A chosen user has opened the account already. Send a password link instead.',
+  sendReset: 'Send password link',
+  sendResetQuestion: 'Send a link to choose a new password?',
+  resendActivation: 'Send activation link',
+  resendActivationQuestion: 'Send the activation link again?',
+  sentTo: 'It goes to {email}.',
+  sentToSeveral: {
+    one: 'It goes to the address of {count} user.',
+    other: 'It goes to the addresses of {count} users.',
+  },
+  resetSent: {
+    one: 'The link is on its way to {count} user.',
+    other: 'The link is on its way to {count} users.',
+  },
+  activationSent: {
+    one: 'The activation link is on its way to {count} user.',
+    other: 'The activation link is on its way to {count} users.',
+  },
 };

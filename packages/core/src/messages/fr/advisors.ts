@@ -8,4 +8,13 @@ export const texts: typeof english = {
   restoredDone: 'Profil du conseiller restauré avec succès !',
   unknown: 'Conseiller inconnu',
   one: 'un conseiller',
+  schedule: 'Planning',
+  teams: 'Équipes par date',
+  requests: 'Demandes',
+  noRequests: 'Aucune demande',
+  noRequestsHint: 'Ce que ce conseiller demande apparaît ici.',
+  requestedFor: 'Pour le',
+  wish: 'Demande',
+  standing: 'État',
+  askedAt: 'Demandé le',
 };

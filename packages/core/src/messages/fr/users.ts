@@ -35,4 +35,27 @@ export const texts: typeof english = {
   advisors: '{count} conseillers',
   supervisors: '{count} superviseurs',
   enabled: '{count} actifs en tout',
+  noMail:
+    'Ce serveur n’envoie pas de courriel. Définissez plutôt un nouveau mot de passe dans le formulaire.',
+  resetDisabled:
+    'Rétablissez d’abord les utilisateurs désactivés\xa0: ils ne peuvent pas se connecter.',
+  isActivated:
+    'Un utilisateur choisi a déjà ouvert son compte. Envoyez plutôt un lien de mot de passe.',
+  sendReset: 'Envoyer un lien de mot de passe',
+  sendResetQuestion: 'Envoyer un lien pour choisir un nouveau mot de passe\xa0?',
+  resendActivation: 'Envoyer le lien d’activation',
+  resendActivationQuestion: 'Renvoyer le lien d’activation\xa0?',
+  sentTo: 'Il est envoyé à {email}.',
+  sentToSeveral: {
+    one: 'Il est envoyé à l’adresse de {count} utilisateur.',
+    other: 'Il est envoyé aux adresses de {count} utilisateurs.',
+  },
+  resetSent: {
+    one: 'Le lien est en route vers {count} utilisateur.',
+    other: 'Le lien est en route vers {count} utilisateurs.',
+  },
+  activationSent: {
+    one: 'Le lien d’activation est en route vers {count} utilisateur.',
+    other: 'Le lien d’activation est en route vers {count} utilisateurs.',
+  },
 };
