@@ -56,4 +56,21 @@ export const texts: typeof english = {
   noneYetHint: 'Prognosen, Dienstpläne, Importe und Berichte stehen hier, sobald sie laufen.',
   byWhom: '{user}, {time}',
   product: 'Watchbill',
+  repeatThis: 'Wiederholen',
+  repeatQuestion: 'Diese Arbeit wiederholen?',
+  repeatHint: 'Sie wird in Ihrem Namen noch einmal angefordert, wie sie angefordert wurde: {work}.',
+  repeated: 'Sie wurde noch einmal angefordert.',
+  cannotRepeat:
+    'Das lässt sich nicht wiederholen: Womit es angefordert wurde, wird nicht mehr aufbewahrt oder war eine Datei. Fordern Sie es auf seiner Seite neu an.',
+  isRepeated:
+    'Dieselbe Arbeit von Ihnen ist noch nicht beendet. Warten Sie darauf, oder brechen Sie sie ab.',
+  repeatOne: 'Fordert noch einmal an, was ein beendeter Auftrag tat',
+  columnTook: 'Dauer',
+  filterState: 'Zustand',
+  filterAsker: 'Angefordert von',
+  ofDay: '{date}: {outcomes}',
+  noneFound: 'Keine Arbeit passt dazu',
+  clearFilters: 'Filter aufheben',
+  cancelQuestion: 'Diese Arbeit abbrechen?',
+  cancelHint: 'Nichts davon bleibt: {work}.',
 };
