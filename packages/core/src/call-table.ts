@@ -520,6 +520,7 @@ imports.takeBack POST /api/imports/{id}/take-back/ signed-in
 jobs.list GET /api/jobs/ signed-in
 jobs.show GET /api/jobs/{id}/ signed-in
 jobs.cancel DELETE /api/jobs/{id}/ signed-in
+jobs.repeat POST /api/jobs/{id}/repeat/ signed-in
 intraday.read GET /api/forecaster/intraday/ view:intraday
 weeklyStaffing.read GET /api/forecaster/get-weekly-staffings view:weekly-staffing query:division_id=mu
 weeklyStaffing.lending GET /api/forecaster/weekly-staffing/lending/ view:weekly-staffing

@@ -4,7 +4,9 @@ import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useJobsOfAll } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
+import { metricRows } from '@watchbill/core/performance/resource';
 import { useFormat } from '../kit/format.ts';
+import { ImportButton } from '../kit/import/import-button.tsx';
 import { Page } from '../kit/page.tsx';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -23,7 +25,10 @@ export function AdminDashboardPage() {
   const divisions = useDivisionChoices();
   useLiveWaiting((divisions.data ?? []).map(({ id }) => id).slice(0, mostFollowed), useLive());
   return (
-    <Page title={t('menu.adminDashboard')}>
+    <Page
+      title={t('menu.adminDashboard')}
+      actions={<ImportButton resource={metricRows} label={t('performance.importMetrics')} />}
+    >
       <SetUpPanel />
       {divisions.data === undefined ? (
         <Unread of={divisions} />

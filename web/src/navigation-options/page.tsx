@@ -110,7 +110,7 @@ function Favourites({
   const places = entriesOf(own).map(({ path, title }) => ({ key: path, title: t(title) }));
   return (
     <Places
-      title={t('navigation.favourites')}
+      title={t('menu.favourites')}
       hint={t('navigation.favouritesHint')}
       places={places}
       empty={t('navigation.noFavourites')}

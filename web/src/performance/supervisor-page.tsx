@@ -1,7 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { metricRows } from '@watchbill/core/performance/resource';
 import { periodOf } from '@watchbill/core/performance/view';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
+import { ImportButton } from '../kit/import/import-button.tsx';
 import { filterOptions } from '../kit/list/filter-options.ts';
 import { useText } from '../kit/text.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
@@ -33,11 +35,14 @@ export function SupervisorPerformancePage() {
             ...periodOf(views.value, date),
           }}
           filters={
-            <Advisors
-              division={division.id}
-              chosen={advisors}
-              onChange={(ids) => go({ advisors: ids.join() })}
-            />
+            <>
+              <Advisors
+                division={division.id}
+                chosen={advisors}
+                onChange={(ids) => go({ advisors: ids.join() })}
+              />
+              <ImportButton resource={metricRows} label={t('performance.importMetrics')} />
+            </>
           }
         />
       )}

@@ -25,7 +25,7 @@ export function FavouriteStar({ entry }: Readonly<{ entry: MenuEntry }>) {
     <IconButton
       size="small"
       edge="end"
-      aria-label={t('navigation.favourite', { name: t(entry.title) })}
+      aria-label={t('shell.favourite', { name: t(entry.title) })}
       aria-pressed={isFavourite}
       disabled={saving.isPending}
       onClick={toggle}

@@ -5,6 +5,7 @@ import {
   useAllotments,
   useRulesOfGroup,
 } from '@watchbill/core/time-off/hooks/groups';
+import { allotmentRows } from '@watchbill/core/time-off/resource/allotments';
 import type { GroupRow } from '@watchbill/core/time-off/resource/groups';
 import { roomByDay } from '@watchbill/core/time-off/view';
 import {
@@ -18,6 +19,7 @@ import {
 import { useAddress } from '../kit/address.ts';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { FileMenu, sheets } from '../kit/list/file-menu.tsx';
+import { ImportButton } from '../kit/import/import-button.tsx';
 import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -99,6 +101,7 @@ function Bar({ group }: Readonly<{ group: GroupRow }>) {
         ]}
         onChange={(next) => change({ view: next === 'year' ? null : next })}
       />
+      <ImportButton resource={allotmentRows} of={{ group_id: group.id }} />
       {mayExport ? (
         <FileMenu
           label={t('timeOffPlans.export')}

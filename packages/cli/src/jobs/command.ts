@@ -40,6 +40,14 @@ export function register(command: Command, { t, context }: CommandContext): void
       context().say(message);
     });
   command
+    .command('repeat')
+    .description(t('jobs.repeatOne'))
+    .argument('<id>')
+    .action(async (id: string) => {
+      const { message, job } = await (await context().api()).jobs.repeat({ params: { id } });
+      context().say(`${message} ${job}`);
+    });
+  command
     .command('follow')
     .description(t('jobs.follow'))
     .argument('<id>')

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint, errorBody, flag, jobId, pageOf, pageQuery } from '../api/endpoint.ts';
+import { divisionId } from '../divisions/model.ts';
 import { jobStates, queues } from './model.ts';
 
-/** Who sees the jobs of everybody in their divisions, and may end them; one's own need no grant. */
+/** Who sees the jobs of everybody in their divisions, and may end and repeat them; one's own need no grant. */
 export const overseers = {
   view: [{ subModule: 'processes', right: 'view' }],
   cancel: [{ subModule: 'processes', right: 'delete' }],
+  repeat: [{ subModule: 'processes', right: 'add' }],
 } as const;
 
 /** Long work; times are ISO 8601 instants. */
@@ -30,6 +32,8 @@ export const jobRow = z.object({
   /** When it is tried next, while it waits. */
   due_at: z.string().nullable(),
   attempts: z.number().int(),
+  /** It has ended, and what it was asked with is kept; of a file it is not. */
+  is_repeatable: z.boolean(),
   /** Why it failed, or failed the last time, as its call would have been refused. */
   failure: z.object({ status: z.number().int(), body: errorBody }).nullable(),
 });
@@ -41,13 +45,19 @@ export const jobs = {
     path: '/api/jobs/',
     access: 'signed-in',
     moduleZero: true,
-    query: pageQuery.omit({ search: true }).extend({
+    query: pageQuery.extend({
       /** Of everybody in one's divisions, where one may oversee them. */
       all: flag.default(false),
       open: flag.optional(),
+      state: z.enum(jobStates).optional(),
+      division_id: divisionId.optional(),
+      /** Instants: asked for from the one on, and before the other. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      before: z.iso.datetime({ offset: true }).optional(),
     }),
     reply: pageOf(jobRow),
-    summary: 'Long work that one has asked for, newest first: what is open, and what has ended',
+    summary:
+      'Long work that one has asked for, newest first: what is open, and what has ended; `search` finds who asked',
   }),
   show: endpoint({
     method: 'GET',
@@ -71,5 +81,17 @@ export const jobs = {
     reply: z.object({ message: z.string() }),
     summary:
       'End a job that has not ended: nothing of it is kept, and whoever waits for it is told',
+  }),
+  repeat: endpoint({
+    method: 'POST',
+    path: '/api/jobs/{id}/repeat/',
+    access: 'signed-in',
+    moduleZero: true,
+    params: z.object({ id: jobId }),
+    reply: z.object({ message: z.string(), job: z.string() }),
+    status: 201,
+    refusesDisabled: false,
+    summary:
+      'Ask again, in one’s own name and with one’s own rights, for what an ended job was asked with',
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
 import { useApi } from '../api/hooks.ts';
 import { useEffect, useRef } from 'react';
 import { isEnded } from './model.ts';
@@ -63,6 +64,16 @@ export function useCancelJob() {
   });
 }
 
+/** Asks again, in the reader's name, for what an ended job was asked with. */
+export function useRepeatJob() {
+  const api = useApi();
+  const lookAgain = useJobsAnew();
+  return useMutation({
+    mutationFn: (id: string) => api.jobs.repeat({ params: { id } }),
+    onSettled: lookAgain,
+  });
+}
+
 /** A job and, of the reader's own, what came of it; looked at again until it has ended. */
 export function useJob(id: string | null) {
   const api = useApi();
@@ -76,7 +87,7 @@ export function useJob(id: string | null) {
 }
 
 /** Long work of everybody in reach, newest first. */
-export function useJobsOfAll(query: Readonly<{ page: number; page_size: number; open?: true }>) {
+export function useJobsOfAll(query: Omit<Parameters<Api['jobs']['list']>[0]['query'], 'all'>) {
   const api = useApi();
   return useQuery({
     queryKey: ['jobs', 'all', query],

@@ -17,7 +17,7 @@ export type PerformanceAsked = Readonly<{
 export function usePerformance({ division, advisors, view, from, to }: PerformanceAsked) {
   const api = useApi();
   return useQuery({
-    queryKey: ['performance', division, advisors, view, from, to],
+    queryKey: ['rows', 'performance', division, advisors, view, from, to],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const reply = await api.performance.read(

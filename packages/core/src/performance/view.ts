@@ -23,7 +23,7 @@ export function periodOf(view: PeriodView, date: PlainDate): { from: PlainDate; 
 }
 
 /** What a standard metric is called; any other by its own header. */
-const titles: Readonly<Record<string, MessageKey>> = {
+export const metricTitles: Readonly<Record<string, MessageKey>> = {
   'Calls Handled': 'performanceScreens.callsHandled',
   'Calls Missed': 'performanceScreens.callsMissed',
   'Answer Rate%': 'performanceScreens.answerRate',
@@ -34,7 +34,7 @@ const titles: Readonly<Record<string, MessageKey>> = {
   QA: 'performanceScreens.qa',
 };
 
-export const metricTitle = (header: string): MessageKey | null => titles[header] ?? null;
+export const metricTitle = (header: string): MessageKey | null => metricTitles[header] ?? null;
 /** AHT and Calls Handled are drawn as columns, the others as lines (specification 000, performance dashboards). */
 export const isColumn = (header: string) => header === 'AHT' || header === 'Calls Handled';
 /** Digits after the point: none of what is counted, one of seconds, two of what only its owner knows. */

@@ -51,7 +51,7 @@ export function favouritesOf(
   const entries = entriesOf(groups);
   const favourites = paths.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
   if (favourites.length === 0) return [];
-  return [{ key: 'favourites', title: 'navigation.favourites', entries: favourites, groups: [] }];
+  return [{ key: 'favourites', title: 'menu.favourites', entries: favourites, groups: [] }];
 }
 
 /** Every entry of a menu, in order. */

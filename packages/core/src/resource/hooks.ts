@@ -11,7 +11,7 @@ import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
 import type { UploadQuery } from '../api/upload.ts';
 import type { AuditEntry } from '../audit/contract.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
-import type { Edit, FormValues, ListQuery, Lookup, Ref, Resource } from './model.ts';
+import type { Edit, FileRows, FormValues, ListQuery, Lookup, Ref, Resource } from './model.ts';
 import {
   importFile,
   makeCall,
@@ -75,7 +75,6 @@ export function useLiveRows<Row extends Ref>(
 export function useResource<Row extends Ref>(resource: Resource<Row>) {
   const api = useApi();
   const onSettled = useStale(resource);
-  const asLongWork = useAsLongWork();
   return {
     save: useMutation({
       mutationFn: (edit: Edit<Row | null, FormValues>) => saveRow(api, resource, edit),
@@ -89,16 +88,26 @@ export function useResource<Row extends Ref>(resource: Resource<Row>) {
       mutationFn: (rows: readonly Row[]) => removeRows(api, resource, rows),
       onSettled,
     }),
-    upload: useMutation({
-      mutationFn: ({ file, query }: Readonly<{ file: File; query: UploadQuery }>) =>
-        asLongWork(importFile(api, resource.import!, file, file.name, query)),
-      onSettled,
-    }),
     download: useMutation({
       mutationFn: (query: Readonly<Record<string, unknown>>) =>
         makeCall(api, resource.export!, { query }) as Promise<Blob>,
     }),
   };
+}
+
+/** Sends rows from a file; `of` is what their call asks for beside it. What is in sight is read again. */
+export function useImportRows(
+  { noun, import: call }: Pick<FileRows, 'noun' | 'import'>,
+  of: Readonly<Record<string, number>> = {},
+) {
+  const api = useApi();
+  const onSettled = useStale({ noun });
+  const asLongWork = useAsLongWork();
+  return useMutation({
+    mutationFn: ({ file, query }: Readonly<{ file: File; query: UploadQuery }>) =>
+      asLongWork(importFile(api, call!, file, file.name, { ...of, ...query })),
+    onSettled,
+  });
 }
 
 /** Makes all that is kept of a noun stale, and what chooses from it. */

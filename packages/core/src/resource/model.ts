@@ -173,6 +173,9 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   values?(row: Row | null): FormValues;
 }>;
 
+/** What a file of rows holds, and the call that takes it: of a noun, or of rows that are kept in another way than in a list. */
+export type FileRows = Pick<Resource, 'noun' | 'title' | 'fields' | 'import'>;
+
 /** Where the web app has the page of a row. */
 export function pageOf<Row extends Ref>({ page, pageEnd }: Resource<Row>, row: Row): string {
   return `${page}/${row.id}${pageEnd === undefined ? '' : `/${pageEnd(row)}`}`;
@@ -208,7 +211,7 @@ export function formValues<Row extends Ref>(resource: Resource<Row>, row: Row | 
 }
 
 export function formFields<Row extends Ref>(
-  { fields }: Resource<Row>,
+  { fields }: Pick<Resource<Row>, 'fields'>,
   isNew: boolean,
 ): readonly Field<Row>[] {
   return fields.filter(({ form }) => form !== 'no' && form !== (isNew ? 'edit' : 'new'));

@@ -136,12 +136,14 @@ export async function importFile(
   call: CallName,
   file: Blob,
   name: string,
-  query: UploadQuery,
+  query: UploadQuery & Readonly<Record<string, unknown>>,
   options: CallOptions = {},
 ): Promise<Imported> {
   const body = new FormData();
   body.set('file', file, name);
-  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value === true));
+  const asked = Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== false),
+  );
   try {
     return (await makeCall(api, call, { query: asked, body }, options)) as Imported;
   } catch (error) {

@@ -347,7 +347,7 @@ describe('the families', () => {
       status: 400,
       body: {
         non_field_errors: [
-          'Nothing was saved: 2 of 2 rows have errors. Correct them, or upload with partial=true to save the 0 good rows.',
+          'Nothing was saved: 2 of 2 rows have errors. Correct them, or save the 0 good rows without them.',
         ],
         rows: [
           { line: 2, field: 'time', message: 'Give a time on a quarter hour, like 09:15.' },

@@ -3,7 +3,7 @@ import { isLanguage, type Language, type MessageKey } from '@watchbill/core/mess
 import type { JobFailure, Queue } from '@watchbill/core/jobs/model';
 import type { Job, JobKind, JobOutcome, JobTools, NewJob, Subject } from '../jobs/job.ts';
 import { dropContents, insertContent, readContent } from '../db/contents.ts';
-import { cancelledFailure } from '../jobs/queue.ts';
+import { cancelledFailure, jobRetrySeconds, mostOpenJobs } from '../jobs/queue.ts';
 import { countOpenJobs, findSameJob } from '../jobs/repository.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
@@ -57,10 +57,6 @@ export const uploadJob: CallJob = { queue: 'interactive', version: 2, describe: 
 
 /** Reading more than this is long work, whatever the call: nobody with a short file waits behind it. */
 const mostQuickBytes = 1_000_000;
-
-/** What one user may have open at once: the queue serves whoever came first. */
-const mostOpenJobs = 50;
-const jobRetrySeconds = 30;
 
 type Asked = Readonly<{
   /** The parts of the request, which whoever takes the job parses again. */

@@ -44,6 +44,10 @@ type Services = Readonly<{
   log: (line: string, error?: unknown) => void;
 }>;
 
+/** What one user may have open at once: the queue serves whoever came first. */
+export const mostOpenJobs = 50;
+export const jobRetrySeconds = 30;
+
 /** How often a process looks without having been woken: for jobs whose time has come, and for those of workers that have died. */
 const lookMs = 5_000;
 

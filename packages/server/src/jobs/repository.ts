@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { JobFailure, Queue } from '@watchbill/core/jobs/model';
+import type { JobFailure, JobState, Queue } from '@watchbill/core/jobs/model';
 import { sql } from 'kysely';
 import { giveContents } from '../db/contents.ts';
+import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 import type { Job, JobOutcome, JobReply, NewJob, Subject } from './job.ts';
 
@@ -168,8 +169,13 @@ export async function keepInput(
   return kept !== undefined;
 }
 
-/** What a job that has ended no longer is. */
-const ended = { worker: null, lease_until: null, input: null } as const;
+/** What a job that has ended no longer is; what a call was asked with stays, to be asked again, where no file that is gone belongs to it. */
+const ended = {
+  worker: null,
+  lease_until: null,
+  input: sql<string | null>`case when request_hash is not null
+    and not exists (select from contents where contents.job_id = jobs.id) then input end`,
+} as const;
 
 /** The job of this worker, to be ended: what was uploaded with it goes in the same statement. */
 const endingOf = (db: Db, id: string, worker: string) =>
@@ -265,7 +271,7 @@ export async function expireLeases(db: Db): Promise<void> {
     .execute();
 }
 
-/** Ends open jobs of earlier releases: of no kind (`name@version`) that is known, whose workers have fallen silent. */
+/** Ends open jobs of earlier releases, and forgets what ended ones were asked with: of no kind (`name@version`) that is known, whose workers have fallen silent. */
 export async function endUnknownJobs(
   db: Db,
   kinds: readonly string[],
@@ -278,6 +284,10 @@ export async function endUnknownJobs(
     db,
   );
   await dropEndedContents(db);
+  await sql`update jobs set input = null
+    where input is not null and state not in ('queued', 'running') and kind || '@' || version <> all(${[...kinds]}::text[])`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
@@ -370,6 +380,13 @@ export type JobReader = Readonly<{
 type JobFilter = Readonly<{
   id?: string;
   isOpen?: boolean | undefined;
+  state?: JobState | undefined;
+  division?: number | undefined;
+  /** A part of who asked. */
+  search?: string | undefined;
+  /** Asked for from then on, and before then. */
+  from?: string | undefined;
+  before?: string | undefined;
   limit: number;
   offset: number;
 }>;
@@ -380,7 +397,7 @@ export type ListedJob = Awaited<ReturnType<typeof listJobs>>['rows'][number];
 export async function listJobs(
   db: Db,
   { userId, apiKeyId, divisionIds, openKinds }: JobReader,
-  { id, isOpen: open, limit, offset }: JobFilter,
+  { id, isOpen: open, state, division, search, from, before, limit, offset }: JobFilter,
 ) {
   const query = db
     .selectFrom('jobs as job')
@@ -396,7 +413,12 @@ export async function listJobs(
     .$if(id !== undefined, (all) => all.where('job.id', '=', id ?? ''))
     .$if(open !== undefined, (all) =>
       all.where('job.state', open === true ? 'in' : 'not in', isOpen),
-    );
+    )
+    .$if(state !== undefined, (all) => all.where('job.state', '=', state!))
+    .$if(division !== undefined, (all) => all.where('job.division_id', '=', division!))
+    .where(hasWords(search, 'users.username'))
+    .$if(from !== undefined, (all) => all.where('job.created_at', '>=', new Date(from!)))
+    .$if(before !== undefined, (all) => all.where('job.created_at', '<', new Date(before!)));
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
@@ -422,6 +444,12 @@ export async function listJobs(
       'job.user_id',
       'job.api_key_id',
     ])
+    .select((e) =>
+      e
+        .and([e('job.input', 'is not', null), e('job.state', 'not in', isOpen)])
+        .$castTo<boolean>()
+        .as('is_repeatable'),
+    )
     // A page of what jobs have found would be megabytes.
     .select((e) =>
       (id === undefined ? e.lit(null).$castTo<string | null>() : e.ref('job.reply')).as('reply'),
@@ -431,6 +459,27 @@ export async function listJobs(
     .offset(offset)
     .execute();
   return { count: Number(count), rows };
+}
+
+/** What an ended job was asked with; undefined where that is not kept. */
+export function findEndedInput(db: Db, id: string) {
+  return db
+    .selectFrom('jobs')
+    .select([
+      'queue',
+      'kind',
+      'version',
+      'input',
+      'request_hash',
+      'channel_id',
+      'division_id',
+      'start_date',
+      'end_date',
+    ])
+    .where('id', '=', id)
+    .where('state', 'not in', isOpen)
+    .where('input', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** Takes a field out of what a job came to: what it led to is there no more. */

@@ -159,6 +159,52 @@ describe('jobs', () => {
   });
 });
 
+describe('a job that has ended', () => {
+  const body = { division_id: 2, date: '2026-11-25', may_move_shifts: true, dry_run: true };
+  async function ended(): Promise<JobRow> {
+    let id = '';
+    await planner.api.schedules.reoptimise({ body }, { onJob: (job) => (id = job.id) });
+    return planner.api.jobs.show({ params: { id } });
+  }
+
+  it('is asked for again in the name of whoever repeats it, once at a time', async () => {
+    const job = await ended();
+    expect(job.is_repeatable).toBe(true);
+    const { job: again } = await admin.api.jobs.repeat({ params: { id: job.id } });
+    const twice = await problemOf(admin.api.jobs.repeat({ params: { id: job.id } }));
+    expect(twice === null || JSON.stringify(twice).includes('409')).toBe(true);
+    await testServer.server.jobs.ended(again);
+    expect(await admin.api.jobs.show({ params: { id: again } })).toMatchObject({
+      kind: 'schedules.reoptimise',
+      state: 'done',
+      asked_by: 'admin',
+      division_id: 2,
+    });
+  });
+  it('is not repeated for who may not oversee it, nor before its end, nor without what it was asked with', async () => {
+    const job = await ended();
+    const supervisor = await testServer.signIn('supervisor');
+    const repeat = (actor: Actor, id: string) =>
+      problemOf(actor.api.jobs.repeat({ params: { id } }));
+    expect(await repeat(supervisor, job.id)).toMatchObject({ status: 404 });
+    expect(await repeat(planner, await keep('planner'))).toMatchObject({ status: 409 });
+    const upload = await keep('planner', { state: 'done', ended_at: now() });
+    expect(await repeat(planner, upload)).toMatchObject({
+      status: 409,
+      body: { non_field_errors: [expect.stringMatching(/^This cannot be repeated/)] },
+    });
+  });
+  it('is found by its state, its division, who asked and when', async () => {
+    const there = await keep('planner', { state: 'failed', ended_at: now(), division_id: 3 });
+    const find = (query: object) => listed(admin, { all: true, ...query });
+    const all = { state: 'failed', division_id: 3, search: 'PLAN', from: now().toISOString() };
+    expect(await find(all)).toContain(there);
+    const others = [{ state: 'done' }, { division_id: 2 }, { search: '%' }];
+    for (const other of [...others, { before: now().toISOString() }])
+      expect(await find({ ...all, ...other })).not.toContain(there);
+  });
+});
+
 describe('a call whose caller follows its job', () => {
   const body = { division_id: 2, date: '2026-11-24', may_move_shifts: true, dry_run: true };
   it('answers what it would have answered, after how far it has come', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { overseers, type jobs } from '@watchbill/core/jobs/contract';
 import { fillsDemo, type JobFailure } from '@watchbill/core/jobs/model';
 import { text } from '@watchbill/core/messages/catalogue';
@@ -6,8 +7,14 @@ import { pageReply } from '../http/page.ts';
 import { apiProblem, bodyIn } from '../http/problem.ts';
 import type { CallContext, Handlers } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
-import { cancelledFailure, type JobServices } from './queue.ts';
-import { listJobs, type JobReader, type ListedJob } from './repository.ts';
+import { cancelledFailure, jobRetrySeconds, mostOpenJobs, type JobServices } from './queue.ts';
+import {
+  countOpenJobs,
+  findEndedInput,
+  listJobs,
+  type JobReader,
+  type ListedJob,
+} from './repository.ts';
 
 export const jobRoutes = (services: JobServices): Handlers<typeof jobs> => ({
   list: async ({ db, session, query, language }) => {
@@ -15,6 +22,11 @@ export const jobRoutes = (services: JobServices): Handlers<typeof jobs> => ({
     const reader = readerOf(session, query.all ? 'view' : null);
     const { count, rows } = await listJobs(db, reader, {
       isOpen: query.open,
+      state: query.state,
+      division: query.division_id,
+      search: query.search,
+      from: query.from,
+      before: query.before,
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     });
@@ -40,7 +52,55 @@ export const jobRoutes = (services: JobServices): Handlers<typeof jobs> => ({
     call.afterCommit(() => services.jobs.cancelled(id));
     return { message: text('jobs.cancelled', {}, call.language) };
   },
+  repeat: async ({ params, ...call }) => {
+    const { id: before } = await found(call, params.id, 'repeat');
+    const job = await askAgain(services, call, before);
+    call.audit({
+      entity: 'job',
+      entity_id: job.id,
+      division_id: job.division_id,
+      after: { before, kind: job.kind },
+    });
+    call.afterCommit(() => services.jobs.wake());
+    return { message: text('jobs.repeated', {}, call.language), job: job.id };
+  },
 });
+
+/** The same work again, as a new job of whoever asks now: with their rights of the moment when it is done. */
+async function askAgain({ jobs }: JobServices, call: CallContext, before: string) {
+  const { db, session, language } = call;
+  const work = await findEndedInput(db, before);
+  if (work?.input == null) throw apiProblem.plain('jobs.cannotRepeat', 'conflict', 409);
+  if ((await countOpenJobs(db, session.userId)) >= mostOpenJobs)
+    throw apiProblem.tooMuch('problem.tooManyJobs', 'too_many_jobs', jobRetrySeconds);
+  const { division_id, channel_id, start_date, end_date, request_hash, ...same } = work;
+  const id = randomUUID();
+  const made = await jobs.insert(db, {
+    ...same,
+    id,
+    input: namedAnew(work.input, id),
+    sameAs: [session.userId, session.apiKeyId, work.kind, request_hash].join(' '),
+    requestHash: request_hash ?? '',
+    userId: session.userId,
+    apiKeyId: session.apiKeyId,
+    holder: `user ${session.userId}`,
+    language,
+    ...(division_id === null ? {} : { about: { division_id } }),
+    ...(channel_id === null ? {} : { about: { channel_id } }),
+    ...(start_date === null ? {} : { start_date }),
+    ...(end_date === null ? {} : { end_date }),
+  });
+  if (made === undefined) throw apiProblem.plain('jobs.isRepeated', 'conflict', 409);
+  return { id, kind: work.kind, division_id };
+}
+
+/** A call that gives its job a name keeps what it makes under it: the new one has another. */
+function namedAnew(input: object, job: string): object {
+  const { body } = input as Readonly<{ body?: unknown }>;
+  return typeof body === 'object' && body !== null && 'job' in body
+    ? { ...input, body: { ...body, job } }
+    : input;
+}
 
 type Deed = keyof typeof overseers;
 

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useResource } from '@watchbill/core/resource/hooks';
-import { columnOf, formFields, type Ref, type Resource } from '@watchbill/core/resource/model';
+import { useImportRows } from '@watchbill/core/resource/hooks';
+import { columnOf, formFields, type FileRows } from '@watchbill/core/resource/model';
 import type { Imported } from '@watchbill/core/resource/run';
 import {
   isOwnName,
@@ -22,15 +22,20 @@ import { Steps } from '../form/steps.tsx';
 import { saveFile } from '../save-file.ts';
 import { useText } from '../text.tsx';
 
-type Props<Row extends Ref> = Readonly<{ resource: Resource<Row>; onClose: () => void }>;
+type Props = Readonly<{
+  resource: FileRows;
+  /** What the call asks for beside the file. */
+  of?: Readonly<Record<string, number>>;
+  onClose: () => void;
+}>;
 type Columns = readonly (string | null)[];
 /** A file that was chosen; its rows where they can be read here (the longest are left to the server), under the columns that its headings mean. */
 type Chosen = Readonly<{ file: File; sheet: Sheet | null; columns: Columns }>;
 
 /** Rows from a file: chosen or dropped, its headings matched, tried without saving, looked at, mended, and only then applied. */
-export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>) {
+export function ImportDialog({ resource, of, onClose }: Props) {
   const { t } = useText();
-  const state = useImport(resource, onClose);
+  const state = useImport({ resource, of, onClose });
   const { chosen, look, saving, targets } = state;
   const count = look === null ? 0 : look.added + look.updated;
   const mapped = look === null && state.isMapping ? chosen : null;
@@ -88,7 +93,7 @@ export function ImportDialog<Row extends Ref>({ resource, onClose }: Props<Row>)
 }
 
 /** An import on its way: the file, what its headings mean, and what it would do. */
-function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void) {
+function useImport({ resource, of, onClose: onDone }: Props) {
   const { t } = useText();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [look, setLook] = useState<Imported | null>(null);
@@ -100,7 +105,7 @@ function useImport<Row extends Ref>(resource: Resource<Row>, onDone: () => void)
       label: t(field.label),
       required: field.required === true,
     }));
-  const saving = useSaving(useResource(resource).upload.mutateAsync, {
+  const saving = useSaving(useImportRows(resource, of).mutateAsync, {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
     onDone: (found, { query }) => (query.dry_run ? setLook(found) : onDone()),
   });

@@ -3,6 +3,7 @@ import type { texts as english } from '../en/menu.ts';
 export const texts: typeof english = {
   administrator: 'Administration',
   profileConfiguration: 'Profilkonfiguration',
+  favourites: 'Favoriten',
   enterpriseDivisions: 'Unternehmensbereiche',
   divisions: 'Bereiche',
   channelClassification: 'Kanalklassifizierung',

@@ -9,8 +9,6 @@ export const texts: typeof english = {
   ownOrder: 'Zurück zur üblichen Reihenfolge',
   saved: 'Ihre Navigation ist gespeichert.',
   notOpen: 'Diese Seite steht Ihnen nicht offen. Wählen Sie eine andere.',
-  favourites: 'Favoriten',
-  favourite: 'Favorit: {name}',
   favouritesHint:
     'Seiten, die im Menü zuerst stehen. Ein Stern neben einer Seite im Menü fügt sie hinzu.',
   removeFavourite: '{name} aus den Favoriten entfernen',

@@ -12,4 +12,5 @@ export const texts: typeof english = {
   advisors: 'Agenten',
   allAdvisors: 'Alle Agenten',
   details: 'Nach Agent',
+  importMetrics: 'Kennzahlen importieren',
 };

@@ -8,6 +8,7 @@ export const texts: typeof english = {
   createShortcut: 'Verknüpfung erstellen',
   shortcutImpossible:
     'Dieser Browser kann Watchbill hier nicht installieren. Verwenden Sie das Browsermenü, um ein Lesezeichen zu setzen oder die Seite zum Startbildschirm hinzuzufügen.',
+  favourite: 'Favorit: {name}',
   skipToContent: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   openMenu: 'Menü öffnen',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/upload.ts';
 
 export const texts: typeof english = {
   nothingSaved:
-    'Nichts wurde gespeichert: {refused} von {total} Zeilen haben Fehler. Korrigieren Sie sie oder laden Sie mit partial=true hoch, um die {good} guten Zeilen zu speichern.',
+    'Nichts wurde gespeichert: {refused} von {total} Zeilen haben Fehler. Korrigieren Sie sie, oder speichern Sie die {good} guten Zeilen ohne sie.',
   done: '{added} hinzugefügt, {updated} geändert, {unchanged} unverändert, {refused} abgelehnt.',
   wouldDo:
     '{added} würden hinzugefügt, {updated} würden geändert, {unchanged} unverändert, {refused} abgelehnt.',

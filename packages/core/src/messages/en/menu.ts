@@ -2,6 +2,7 @@
 export const texts = {
   administrator: 'Administrator',
   profileConfiguration: 'Profile Configuration',
+  favourites: 'Favourites',
   enterpriseDivisions: 'Enterprise Divisions',
   divisions: 'Divisions',
   channelClassification: 'Channel Classification',

@@ -8,8 +8,6 @@ export const texts = {
   ownOrder: 'Back to the usual order',
   saved: 'Your navigation is saved.',
   notOpen: 'This page is not open to you. Choose another.',
-  favourites: 'Favourites',
-  favourite: 'Favourite: {name}',
   favouritesHint:
     'Screens that stand first in the menu. A star beside a screen in the menu adds it.',
   removeFavourite: 'Remove {name} from the favourites',

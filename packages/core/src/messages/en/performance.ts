@@ -11,4 +11,5 @@ export const texts = {
   advisors: 'Advisors',
   allAdvisors: 'All advisors',
   details: 'By advisor',
+  importMetrics: 'Import metrics',
 };

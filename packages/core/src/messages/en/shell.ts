@@ -7,6 +7,7 @@ export const texts = {
   createShortcut: 'Create Shortcut',
   shortcutImpossible:
     'This browser cannot install Watchbill here. Use its own menu to bookmark this page or add it to your home screen.',
+  favourite: 'Favourite: {name}',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',

@@ -1,7 +1,7 @@
 /** Bulk uploads of every kind. */
 export const texts = {
   nothingSaved:
-    'Nothing was saved: {refused} of {total} rows have errors. Correct them, or upload with partial=true to save the {good} good rows.',
+    'Nothing was saved: {refused} of {total} rows have errors. Correct them, or save the {good} good rows without them.',
   done: '{added} added, {updated} changed, {unchanged} unchanged, {refused} refused.',
   wouldDo:
     '{added} would be added, {updated} would be changed, {unchanged} unchanged, {refused} refused.',

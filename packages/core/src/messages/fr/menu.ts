@@ -3,6 +3,7 @@ import type { texts as english } from '../en/menu.ts';
 export const texts: typeof english = {
   administrator: 'Administration',
   profileConfiguration: 'Configuration des profils',
+  favourites: 'Favoris',
   enterpriseDivisions: 'Divisions d’entreprise',
   divisions: 'Divisions',
   channelClassification: 'Classification des canaux',

@@ -10,8 +10,6 @@ export const texts: typeof english = {
   ownOrder: 'Revenir à l’ordre habituel',
   saved: 'Votre navigation est enregistrée.',
   notOpen: 'Cette page ne vous est pas ouverte. Choisissez-en une autre.',
-  favourites: 'Favoris',
-  favourite: 'Favori : {name}',
   favouritesHint:
     'Les écrans placés en tête du menu. Une étoile à côté d’un écran du menu l’ajoute.',
   removeFavourite: 'Retirer {name} des favoris',

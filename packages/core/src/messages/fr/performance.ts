@@ -12,4 +12,5 @@ export const texts: typeof english = {
   advisors: 'Conseillers',
   allAdvisors: 'Tous les conseillers',
   details: 'Par conseiller',
+  importMetrics: 'Importer des indicateurs',
 };

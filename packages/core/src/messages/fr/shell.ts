@@ -8,6 +8,7 @@ export const texts: typeof english = {
   createShortcut: 'Créer un raccourci',
   shortcutImpossible:
     'Ce navigateur ne peut pas installer Watchbill ici. Utilisez son menu pour ajouter la page à vos favoris ou à l’écran d’accueil.',
+  favourite: 'Favori : {name}',
   skipToContent: 'Aller au contenu',
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',

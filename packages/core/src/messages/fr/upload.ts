@@ -2,7 +2,7 @@ import type { texts as english } from '../en/upload.ts';
 
 export const texts: typeof english = {
   nothingSaved:
-    'Rien n’a été enregistré : {refused} lignes sur {total} comportent des erreurs. Corrigez-les, ou téléversez avec partial=true pour enregistrer les {good} lignes correctes.',
+    'Rien n’a été enregistré : {refused} lignes sur {total} comportent des erreurs. Corrigez-les, ou enregistrez sans elles les {good} lignes correctes.',
   done: '{added} ajoutées, {updated} modifiées, {unchanged} inchangées, {refused} refusées.',
   wouldDo:
     '{added} seraient ajoutées, {updated} seraient modifiées, {unchanged} inchangées, {refused} refusées.',

@@ -14,7 +14,7 @@ export type SystemTables = {
     /** How far in the changes it has looked, where it follows them and has looked at all. */
     cursor: number | null;
   };
-  /** Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input is kept until it has ended. */
+  /** Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input is kept until it has ended; that of a call without a file, to be asked again, as long as the job. */
   jobs: {
     id: string;
     /** In the order in which they were asked for. */

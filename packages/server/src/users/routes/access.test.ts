@@ -24,11 +24,9 @@ const statusOf = async ({ api }: Actor) =>
 
 describe('sessions of a user', () => {
   it('are listed and ended by an administrator, one or all', async () => {
-    const [first, second, third] = [
-      await testServer.signIn('supervisor'),
-      await testServer.signIn('supervisor'),
-      await testServer.signIn('supervisor'),
-    ];
+    const first = await testServer.signIn('supervisor');
+    const second = await testServer.signIn('supervisor');
+    const third = await testServer.signIn('supervisor');
     const params = { id: await idOf(first) };
     const open = await admin.api.users.sessions({ params });
     expect(open.length).toBeGreaterThanOrEqual(3);
@@ -58,10 +56,8 @@ describe('sessions of a user', () => {
   });
 
   it('are no business of who keeps no users, nor those of somebody mightier', async () => {
-    const [planner, supervisor] = [
-      await testServer.signIn('planner'),
-      await testServer.signIn('supervisor'),
-    ];
+    const planner = await testServer.signIn('planner');
+    const supervisor = await testServer.signIn('supervisor');
     const params = { id: await idOf(admin) };
     for (const { api } of [planner, supervisor])
       expect(await problemOf(api.users.endSessions({ params }))).toMatchObject({ status: 403 });
