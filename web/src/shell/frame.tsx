@@ -23,6 +23,7 @@ import { CommandKey } from './command-key.tsx';
 import { useBuilt } from './built.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { useDisplay } from './display.tsx';
+import { HelpKey } from './help-key.tsx';
 import { JobsButton } from './jobs-button.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { MenuTabs } from './menu-tabs.tsx';
@@ -67,6 +68,7 @@ export function Frame() {
           </Link>
           <TopBar />
           <CommandKey />
+          <HelpKey />
           <Container
             ref={main}
             component="main"

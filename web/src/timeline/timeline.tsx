@@ -128,6 +128,7 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
       <Box
         ref={scrollerRef}
         role="grid"
+        data-keys="timeline"
         dir="ltr"
         tabIndex={0}
         aria-label={props.title}

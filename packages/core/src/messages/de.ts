@@ -31,6 +31,7 @@ import { texts as futureEvents } from './de/future-events.ts';
 import { texts as generatedRules } from './de/generated-rules.ts';
 import { texts as generic } from './de/generic.ts';
 import { texts as glossary } from './de/glossary.ts';
+import { texts as help } from './de/help.ts';
 import { texts as imports } from './de/import.ts';
 import { texts as intraday } from './de/intraday.ts';
 import { texts as importedFiles } from './de/imports.ts';
@@ -119,6 +120,7 @@ export const de: typeof en = {
   jobs,
   lines,
   list,
+  help,
   menu,
   navigation,
   notifications,

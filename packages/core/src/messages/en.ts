@@ -30,6 +30,7 @@ import { texts as futureEvents } from './en/future-events.ts';
 import { texts as generatedRules } from './en/generated-rules.ts';
 import { texts as generic } from './en/generic.ts';
 import { texts as glossary } from './en/glossary.ts';
+import { texts as help } from './en/help.ts';
 import { texts as imports } from './en/import.ts';
 import { texts as intraday } from './en/intraday.ts';
 import { texts as importedFiles } from './en/imports.ts';
@@ -119,6 +120,7 @@ export const en = {
   jobs,
   lines,
   list,
+  help,
   menu,
   navigation,
   notifications,

@@ -31,6 +31,7 @@ import { texts as futureEvents } from './fr/future-events.ts';
 import { texts as generatedRules } from './fr/generated-rules.ts';
 import { texts as generic } from './fr/generic.ts';
 import { texts as glossary } from './fr/glossary.ts';
+import { texts as help } from './fr/help.ts';
 import { texts as imports } from './fr/import.ts';
 import { texts as intraday } from './fr/intraday.ts';
 import { texts as importedFiles } from './fr/imports.ts';
@@ -119,6 +120,7 @@ export const fr: typeof en = {
   jobs,
   lines,
   list,
+  help,
   menu,
   navigation,
   notifications,

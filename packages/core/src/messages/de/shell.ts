@@ -9,6 +9,7 @@ export const texts: typeof english = {
   shortcutImpossible:
     'Dieser Browser kann Watchbill hier nicht installieren. Verwenden Sie das Browsermenü, um ein Lesezeichen zu setzen oder die Seite zum Startbildschirm hinzuzufügen.',
   favourite: 'Favorit: {name}',
+  help: 'Hilfe zu dieser Seite',
   skipToContent: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   openMenu: 'Menü öffnen',

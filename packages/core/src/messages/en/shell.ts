@@ -8,6 +8,7 @@ export const texts = {
   shortcutImpossible:
     'This browser cannot install Watchbill here. Use its own menu to bookmark this page or add it to your home screen.',
   favourite: 'Favourite: {name}',
+  help: 'Help for this page',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',

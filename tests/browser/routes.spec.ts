@@ -1,0 +1,47 @@
+import { defaultSession } from '@watchbill/core/permission/defaults';
+import { pageAccess } from '@watchbill/core/permission/page';
+import type { RoleName } from '@watchbill/core/permission/modules/screen';
+import { screens } from '../../web/src/routes/table.ts';
+import { expect, test } from './cast.ts';
+
+/** A demo account of each role. */
+const accounts: Readonly<Record<RoleName, string>> = {
+  Admin: 'admin',
+  Super_Admin: 'super',
+  WFM_Scheduler: 'planner',
+  Scheduler: 'scheduler',
+  Supervisor: 'supervisor',
+  Agent: 'advisor',
+  '3rd party access': 'files',
+};
+
+/** Those of one row open on a row of theirs in other tests. */
+const paths = Object.keys(screens).filter((path) => !path.includes('{'));
+
+for (const [role, account] of Object.entries(accounts) as [RoleName, string][]) {
+  test(`${role} opens the screens of the role and no others`, async ({ openAs }) => {
+    const errors: string[] = [];
+    const seen: Record<string, string> = {};
+    const session = defaultSession(role);
+    const isOpen = (path: string) => pageAccess(session, path) === 'allowed';
+    let isWatched = false;
+    for (const path of paths) {
+      const page = await openAs(account, path, { walks: true });
+      if (!isWatched) {
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+        });
+        isWatched = true;
+      }
+      const at = isOpen(path) ? path : '/permission-not-allowed';
+      await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(at);
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      await expect(heading, path).toBeVisible();
+      seen[path] = await heading.innerText();
+    }
+    const refused = 'You may not open this page';
+    for (const path of paths) expect([path, seen[path] === refused]).toEqual([path, !isOpen(path)]);
+    expect(Object.values(seen)).not.toContain('Page not found');
+    expect(errors).toEqual([]);
+  });
+}
