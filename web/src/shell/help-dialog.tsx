@@ -103,10 +103,17 @@ export function HelpDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-/** The text about the screen in the address: that of its sub-module. */
+/** Of pages that are not what their sub-module is for. */
+const ofPages: Readonly<Record<string, MessageKey>> = {
+  [accountPath]: 'help.account',
+  '/dashboard/profile-configuration/set-up': 'help.setUp',
+};
+
+/** The text about the screen in the address: its own, or that of its sub-module. */
 function usePurpose(): MessageKey | undefined {
   const { pathname } = useLocation();
-  if (pathname === accountPath) return 'help.account';
+  const own = ofPages[pathname];
+  if (own !== undefined) return own;
   const key = subModuleOfPath(pathname)?.key;
   if (key === undefined) return undefined;
   const name = key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

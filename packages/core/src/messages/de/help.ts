@@ -23,6 +23,8 @@ export const texts: typeof english = {
   selectsRow: 'Wählt die Zeile aus',
   opensCell: 'Öffnet oder ändert die Zelle',
   ends: 'Zum ersten und zum letzten',
+  setUp:
+    'Was eine neue Installation vor ihrer ersten Vorhersage und ihrem ersten Dienstplan braucht, Schritt für Schritt.',
   account: 'Ihr eigenes Konto: Name, Bild, Passwort und wo Sie angemeldet sind.',
   // What each screen is for, by its sub-module.
   ofEnterpriseDivisions:

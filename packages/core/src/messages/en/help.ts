@@ -22,6 +22,7 @@ export const texts = {
   selectsRow: 'Selects the row',
   opensCell: 'Opens, or changes, the cell',
   ends: 'To the first and the last',
+  setUp: 'What a new installation needs before its first forecast and schedule, step by step.',
   account: 'Your own account: name, picture, password and where you are signed in.',
   // What each screen is for, by its sub-module.
   ofEnterpriseDivisions:

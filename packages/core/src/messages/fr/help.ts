@@ -23,6 +23,8 @@ export const texts: typeof english = {
   selectsRow: 'Sélectionne la ligne',
   opensCell: 'Ouvre ou modifie la cellule',
   ends: 'Au premier et au dernier',
+  setUp:
+    'Ce qu’il faut à une nouvelle installation avant sa première prévision et son premier planning, étape par étape.',
   account: 'Votre propre compte : nom, photo, mot de passe et où vous êtes connecté.',
   // What each screen is for, by its sub-module.
   ofEnterpriseDivisions:
