@@ -58,4 +58,7 @@ export const texts: typeof english = {
     one: 'Der Aktivierungslink ist unterwegs zu {count} Benutzer.',
     other: 'Der Aktivierungslink ist unterwegs zu {count} Benutzern.',
   },
+  asCards: 'Als Karten',
+  asList: 'Als Liste',
+  notOpened: 'Passwort zu ändern',
 };

@@ -54,4 +54,7 @@ export const texts = {
     one: 'The activation link is on its way to {count} user.',
     other: 'The activation link is on its way to {count} users.',
   },
+  asCards: 'As cards',
+  asList: 'As a list',
+  notOpened: 'Password to be changed',
 };

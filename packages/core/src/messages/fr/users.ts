@@ -58,4 +58,7 @@ export const texts: typeof english = {
     one: 'Le lien d’activation est en route vers {count} utilisateur.',
     other: 'Le lien d’activation est en route vers {count} utilisateurs.',
   },
+  asCards: 'En fiches',
+  asList: 'En liste',
+  notOpened: 'Mot de passe à changer',
 };
