@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useIdStatus } from '@watchbill/core/reference/hooks';
+import { useIdStatus } from '@watchbill/core/resource/hooks';
 import { TextInput } from '../field/text-input.tsx';
 import { useMayCall } from '../viewer.tsx';
 
