@@ -30,16 +30,19 @@ export function EventsOfTarget({ resource, place }: Props) {
   const { t } = useText();
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
-      <Tabs
-        value={place.view}
-        aria-label={t('menu.futureEvents')}
-        onChange={(_event, view: string) => place.go({ view: view === 'list' ? null : view })}
-      >
-        <Tab value="list" label={t('futureEvents.list')} />
-        <Tab value="calendar" label={t('futureEvents.calendar')} />
-      </Tabs>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Tabs
+          value={place.view}
+          aria-label={t('menu.futureEvents')}
+          onChange={(_event, view: string) => place.go({ view: view === 'list' ? null : view })}
+        >
+          <Tab value="list" label={t('futureEvents.list')} />
+          <Tab value="calendar" label={t('futureEvents.calendar')} />
+        </Tabs>
+        <CopyButton resource={resource} division={place.division} />
+      </Stack>
       {place.view === 'list' ? (
-        <EventList resource={resource} place={place} />
+        <EventList resource={resource} />
       ) : (
         <Calendar resource={resource} place={place} />
       )}
@@ -56,7 +59,7 @@ const typeCell = {
   ),
 };
 
-function EventList({ resource, place }: Props) {
+function EventList({ resource }: Pick<Props, 'resource'>) {
   const { t } = useText();
   const format = useFormat();
   const shown = (date: string | null) => (date === null ? '–' : format.date(toPlainDate(date)));
@@ -65,12 +68,7 @@ function EventList({ resource, place }: Props) {
     date_start: (event: FutureEvent) => shown(event.date_start),
     date_end: (event: FutureEvent) => shown(event.date_end),
   };
-  return (
-    <>
-      <CopyButton resource={resource} division={place.division} />
-      <OwnRows resource={resource} cells={cells} intro={t('futureEvents.intro')} />
-    </>
-  );
+  return <OwnRows resource={resource} cells={cells} intro={t('futureEvents.intro')} />;
 }
 
 /** Copies some of the events to advisors, for who may and where there are some. */
@@ -88,9 +86,7 @@ function CopyButton({
   if (!isOffered) return null;
   return (
     <>
-      <Button onClick={copy.run} sx={{ alignSelf: 'flex-start' }}>
-        {copy.label}
-      </Button>
+      <Button onClick={copy.run}>{copy.label}</Button>
       {isOpen ? (
         <CopyDialog events={events} division={division} onClose={() => setOpen(false)} />
       ) : null}

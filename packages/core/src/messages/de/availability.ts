@@ -68,5 +68,5 @@ export const texts: typeof english = {
   chooseAdvisors: 'Wählen Sie mindestens einen Berater.',
   changeDates: 'Daten ändern',
   changeDatesHint:
-    'Der Zeitraum, der am gewählten Datum gilt, erhält die neuen Daten. Berater ohne einen stehen nicht zur Wahl.',
+    'Der geltende Zeitraum erhält die neuen Daten. Berater ohne einen stehen nicht zur Wahl.',
 };

@@ -64,6 +64,5 @@ export const texts = {
   copyHint: 'Each of them gets all date ranges and times; all or none.',
   chooseAdvisors: 'Choose at least one advisor.',
   changeDates: 'Change dates',
-  changeDatesHint:
-    'The range that is in force on the chosen date gets the new dates. Advisors without one are not offered.',
+  changeDatesHint: 'The range in force gets the new dates. Advisors without one are not offered.',
 };

@@ -57,4 +57,9 @@ export const texts = {
   asCards: 'As cards',
   asList: 'As a list',
   notOpened: 'Password to be changed',
+  argument: 'username or id of a user',
+  cliSessions: 'list the open sessions of a user',
+  cliEndSessions: 'end a session of a user, or all of them',
+  cliSendReset: 'mail users a link to choose a new password',
+  cliResend: 'mail users the activation link again',
 };

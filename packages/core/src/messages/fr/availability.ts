@@ -67,5 +67,5 @@ export const texts: typeof english = {
   chooseAdvisors: 'Choisissez au moins un conseiller.',
   changeDates: 'Changer les dates',
   changeDatesHint:
-    'La période en vigueur à la date choisie reçoit les nouvelles dates. Les conseillers sans période ne sont pas proposés.',
+    'La période en vigueur reçoit les nouvelles dates. Les conseillers sans période ne sont pas proposés.',
 };

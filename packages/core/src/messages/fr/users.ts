@@ -61,4 +61,9 @@ export const texts: typeof english = {
   asCards: 'En fiches',
   asList: 'En liste',
   notOpened: 'Mot de passe à changer',
+  argument: 'nom ou identifiant d’un utilisateur',
+  cliSessions: 'lister les sessions ouvertes d’un utilisateur',
+  cliEndSessions: 'terminer une session d’un utilisateur, ou toutes',
+  cliSendReset: 'envoyer aux utilisateurs un lien pour choisir un nouveau mot de passe',
+  cliResend: 'renvoyer aux utilisateurs le lien d’activation',
 };
