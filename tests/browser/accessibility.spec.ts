@@ -83,6 +83,7 @@ const scenes: readonly Scene[] = [
     path: '/dashboard/user/new',
     ready: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
+  { name: 'users as cards', as: 'admin', path: '/dashboard/user/cards', ready: heading(/.+/) },
   {
     name: 'navigation options',
     as: 'planner',

@@ -173,8 +173,8 @@ export const nouns: readonly Noun[] = [
   {
     name: 'users',
     summary: 'menu.users',
-    verbs: whole,
-    load: async () => rows((await import('@watchbill/core/users/resource')).userResource),
+    verbs: [...whole, 'sessions', 'end-sessions', 'send-reset', 'resend'],
+    load: async () => (await import('./users/command.ts')).register,
   },
   {
     name: 'state-mappings',

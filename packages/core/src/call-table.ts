@@ -105,7 +105,7 @@ reference.timezones GET /api/timezones/ signed-in
 reference.emailLanguages GET /api/email-language/ signed-in
 reference.countries GET /country-city signed-in
 reference.acdParams GET /api/acd-params/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors,advisor-profile
-reference.lastId GET /api/get-last-id/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors,data-entities,event-types,schedule-management,schedule-governance,advisor-profile
+reference.lastId GET /api/get-last-id/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors,data-entities,users,proficiencies,team-classifications,event-types,schedule-management,schedule-governance,advisor-profile
 reference.assignmentHistory GET /api/assignment-history/{a}/{b}/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors
 reference.operatingHours GET /api/operating-hours/{a}/{b}/ view:enterprise-divisions,divisions,channel-classification,line,transfer-advisors
 reference.setOperatingHours PUT /api/operating-hours/{a}/{b}/ edit:enterprise-divisions,divisions,channel-classification,line,transfer-advisors

@@ -21,6 +21,7 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace, type Place } from '../shell/place.ts';
+import { DatesDialog } from './dates-dialog.tsx';
 
 /** Who can work when: the advisors of a division or a set, with the range that is in force on a date. */
 export function AvailabilityPage() {
@@ -39,7 +40,7 @@ export function AvailabilityPage() {
 
 function InForceOn({ place, division }: Readonly<{ place: Place; division: number }>) {
   const format = useFormat();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'add' | 'dates' | null>(null);
   const { filter, search } = useFilter(place, division);
   const resource = useMemo(() => availabilityOf(filter, division), [filter, division]);
   const wanted = search.trim().toLowerCase();
@@ -51,20 +52,21 @@ function InForceOn({ place, division }: Readonly<{ place: Place; division: numbe
   };
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1, minWidth: 0 }}>
-      <Filters place={place} division={division} filter={filter} onAdd={() => setOpen(true)} />
+      <Filters place={place} division={division} filter={filter} onOpen={setOpen} />
       <RelatedRows
         key={resource.noun}
         resource={resource}
         belongs={({ name }) => name.toLowerCase().includes(wanted)}
         cells={cells}
       />
-      {open ? (
+      {open === 'dates' ? <DatesDialog resource={resource} onClose={() => setOpen(null)} /> : null}
+      {open === 'add' ? (
         <ListDialog
           open={{ verb: 'add', rows: [] }}
           resource={resource}
           inputs={undefined}
           ToggleDialog={undefined}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(null)}
           onLeft={() => undefined}
         />
       ) : null}
@@ -93,17 +95,17 @@ type FiltersProps = Readonly<{
   place: Place;
   division: number;
   filter: AvailabilityFilter;
-  onAdd: () => void;
+  onOpen: (dialog: 'add' | 'dates') => void;
 }>;
 
 /** A set takes the division's place; another set or division lets the team go, another team its value. */
-function Filters({ place, division, filter, onAdd }: FiltersProps) {
+function Filters({ place, division, filter, onOpen }: FiltersProps) {
   const { t } = useText();
   const { params, go } = place;
   const sets = useChoices(divisionSets).data ?? [];
   const groups = useTeamGroups(division, filter.int_mu_set_id ?? null).data ?? [];
   const group = groups.find(({ id }) => id === filter.int_adg_id);
-  const mayAdd = useMayCall()('availability.create');
+  const mayCall = useMayCall();
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <SearchField
@@ -131,10 +133,13 @@ function Filters({ place, division, filter, onAdd }: FiltersProps) {
           onChange={(value) => go({ value })}
         />
       )}
-      <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+      <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
         <ExportButton filter={filter} />
-        {mayAdd ? (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+        {mayCall('availability.changeDates') ? (
+          <Button onClick={() => onOpen('dates')}>{t('availability.changeDates')}</Button>
+        ) : null}
+        {mayCall('availability.create') ? (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => onOpen('add')}>
             {t('list.add', { noun: t('availability.range') })}
           </Button>
         ) : null}

@@ -9,6 +9,8 @@ import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { OperatingHours } from '../reference/operating-hours.tsx';
+import { ForecastDefaults } from './forecast-defaults.tsx';
 
 const tabs: readonly DetailTab<Channel>[] = [
   {
@@ -29,9 +31,21 @@ const tabs: readonly DetailTab<Channel>[] = [
     call: 'channels.tasks',
     show: ({ id }) => <DivisionsOf channel={id} />,
   },
+  {
+    name: 'defaults',
+    label: 'channels.defaults',
+    call: 'channels.forecastDefault',
+    show: (channel) => <ForecastDefaults channel={channel} />,
+  },
+  {
+    name: 'opening-hours',
+    label: 'reference.hours',
+    call: 'reference.operatingHours',
+    show: ({ id, name }) => <OperatingHours type={3} id={id} name={name} />,
+  },
 ];
 
-/** A channel, with its lines and the divisions that work it. */
+/** A channel, with its lines, the divisions that work it, its forecast defaults and its hours. */
 export function ChannelPage() {
   return <DetailPage resource={channelResource} tabs={tabs} />;
 }

@@ -3,9 +3,11 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
+import { OperatingHours } from '../reference/operating-hours.tsx';
 import { Activity } from './activity.tsx';
 import { AdvisorData } from './advisor-data.tsx';
 import { Assignments } from './assignments.tsx';
+import { PatternTypes } from './pattern-types.tsx';
 import { ToggleDivisionDialog } from './toggle-division-dialog.tsx';
 
 const tabs: readonly DetailTab<Division>[] = [
@@ -28,6 +30,18 @@ const tabs: readonly DetailTab<Division>[] = [
     show: ({ id }) => <AdvisorData division={id} />,
   },
   {
+    name: 'opening-hours',
+    label: 'reference.hours',
+    call: 'reference.operatingHours',
+    show: ({ id, mu_name }) => <OperatingHours type={2} id={id} name={mu_name} />,
+  },
+  {
+    name: 'pattern-types',
+    label: 'patternTypes.title',
+    call: 'scheduleParameters.types',
+    show: ({ id }) => <PatternTypes division={id} />,
+  },
+  {
     name: 'assignments',
     label: 'reference.assignments',
     call: 'reference.assignmentHistory',
@@ -41,7 +55,7 @@ const tabs: readonly DetailTab<Division>[] = [
   },
 ];
 
-/** A division, with its advisors, their data, its assignments and what happened in it. */
+/** A division, with its advisors, their data, its hours, its pattern types, its assignments and what happened in it. */
 export function DivisionPage() {
   return <DetailPage resource={divisionResource} tabs={tabs} ToggleDialog={ToggleDivisionDialog} />;
 }

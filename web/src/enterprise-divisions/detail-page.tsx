@@ -5,6 +5,7 @@ import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions
 import { Assignments } from '../divisions/assignments.tsx';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
+import { OperatingHours } from '../reference/operating-hours.tsx';
 import { EventHours } from './event-hours.tsx';
 
 const tabs: readonly DetailTab<EnterpriseDivision>[] = [
@@ -29,6 +30,12 @@ const tabs: readonly DetailTab<EnterpriseDivision>[] = [
     label: 'enterpriseDivisions.eventHours',
     call: 'enterpriseDivisions.availability',
     show: ({ id }) => <EventHours enterprise={id} />,
+  },
+  {
+    name: 'opening-hours',
+    label: 'reference.hours',
+    call: 'reference.operatingHours',
+    show: ({ id, name }) => <OperatingHours type={1} id={id} name={name} />,
   },
   {
     name: 'assignments',

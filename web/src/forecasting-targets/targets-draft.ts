@@ -18,6 +18,9 @@ import type { FigureColumn, FigureRow } from '../kit/figure/figures.ts';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 
+/** A week's targets: those of a channel, or its forecast defaults. */
+type Targets = Pick<Objective, Weekday>;
+
 const aSunday = toPlainDate('2026-11-22');
 
 /** Weekdays in the reader's language. */
@@ -37,11 +40,11 @@ export function useTargetColumns(): readonly FigureColumn[] {
 }
 
 /** A week's targets while they are changed: lines that were added, taken away or copied, and figures that were typed over. */
-export function useTargetsDraft(objective: Objective) {
+export function useTargetsDraft<Week extends Targets>(objective: Week) {
   const { t } = useText();
   const nameOf = useWeekdayName();
   /** What the draft began from stays until it is saved or discarded, whoever saves meanwhile. */
-  const [began, setBegan] = useState<Readonly<{ of: Objective; slots: readonly TargetSlot[] }>>();
+  const [began, setBegan] = useState<Readonly<{ of: Week; slots: readonly TargetSlot[] }>>();
   const base = began?.of ?? objective;
   const saved = slotsOf(base);
   const slots = began?.slots ?? saved;
@@ -73,7 +76,7 @@ export function useTargetsDraft(objective: Objective) {
     },
   };
 }
-export type TargetsDraft = ReturnType<typeof useTargetsDraft>;
+export type TargetsDraft = ReturnType<typeof useTargetsDraft<Targets>>;
 
 function withEdits(slot: TargetSlot, edits: readonly FigureEdit[]): TargetSlot {
   const own = edits.filter(({ row }) => row.key === slotKey(slot));

@@ -1,4 +1,4 @@
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { fallsOn } from '@watchbill/core/future-events/rules';
 import type { FutureEvent } from '@watchbill/core/future-events/model';
@@ -12,14 +12,17 @@ import { useFormat } from '../kit/format.ts';
 import { ListDialog } from '../kit/list/list-dialogs.tsx';
 import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { OwnRows } from '../kit/list/own-rows.tsx';
+import { usePageActions } from '../kit/page-actions.tsx';
 import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { DateBar } from '../shell/date-bar.tsx';
 import { dateIn } from '../shell/dates.ts';
 import { useToday } from '../shell/today.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import type { Place } from './page.tsx';
 
+const whole = { page: 1, page_size: 1000 } as const;
 type Props = Readonly<{ resource: Resource<FutureEvent>; place: Place }>;
 
 /** The events of whom they were asked for, as a list or in a month. */
@@ -27,14 +30,17 @@ export function EventsOfTarget({ resource, place }: Props) {
   const { t } = useText();
   return (
     <Stack sx={{ gap: 1.5, flexGrow: 1 }}>
-      <Tabs
-        value={place.view}
-        aria-label={t('menu.futureEvents')}
-        onChange={(_event, view: string) => place.go({ view: view === 'list' ? null : view })}
-      >
-        <Tab value="list" label={t('futureEvents.list')} />
-        <Tab value="calendar" label={t('futureEvents.calendar')} />
-      </Tabs>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Tabs
+          value={place.view}
+          aria-label={t('menu.futureEvents')}
+          onChange={(_event, view: string) => place.go({ view: view === 'list' ? null : view })}
+        >
+          <Tab value="list" label={t('futureEvents.list')} />
+          <Tab value="calendar" label={t('futureEvents.calendar')} />
+        </Tabs>
+        <CopyButton resource={resource} division={place.division} />
+      </Stack>
       {place.view === 'list' ? (
         <EventList resource={resource} />
       ) : (
@@ -65,7 +71,28 @@ function EventList({ resource }: Pick<Props, 'resource'>) {
   return <OwnRows resource={resource} cells={cells} intro={t('futureEvents.intro')} />;
 }
 
-const whole = { page: 1, page_size: 1000 } as const;
+/** Copies some of the events to advisors, for who may and where there are some. */
+function CopyButton({
+  resource,
+  division,
+}: Pick<Props, 'resource'> & Readonly<{ division: number }>) {
+  const { t } = useText();
+  const events = useRows(resource, whole).data?.results ?? [];
+  const mayCopy = useMayCall()('futureEvents.copy');
+  const [isOpen, setOpen] = useState(false);
+  const copy = { label: t('futureEvents.copyTitle'), run: () => setOpen(true) };
+  const isOffered = mayCopy && events.length > 0;
+  usePageActions(isOffered ? [copy] : []);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button onClick={copy.run}>{copy.label}</Button>
+      {isOpen ? (
+        <CopyDialog events={events} division={division} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
 
 function Calendar({ resource, place }: Props) {
   const { t, language } = useText();

@@ -5,6 +5,7 @@ import type { Line } from '@watchbill/core/lines/model';
 import { lineResource } from '@watchbill/core/lines/resource';
 import { Assignments } from '../divisions/assignments.tsx';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
+import { OperatingHours } from '../reference/operating-hours.tsx';
 
 const cells = {
   ct: ({ ct, ct_name }: Line) => (
@@ -15,6 +16,12 @@ const cells = {
 };
 
 const tabs: readonly DetailTab<Line>[] = [
+  {
+    name: 'opening-hours',
+    label: 'reference.hours',
+    call: 'reference.operatingHours',
+    show: ({ id, name }) => <OperatingHours type={4} id={id} name={name} />,
+  },
   {
     name: 'assignments',
     label: 'reference.assignments',

@@ -14,11 +14,12 @@ import { ViewTabs } from '../shell/view-tabs.tsx';
 import { RolesTable } from './page.tsx';
 import { useScreens } from './rights-matrix.tsx';
 import { RightsTrail } from './rights-trail.tsx';
+import { WhoMay } from './who-may.tsx';
 import { useRoleWords } from './words.ts';
 
-const views = ['roles', 'screens'] as const;
+const views = ['roles', 'screens', 'who'] as const;
 
-/** Who may do what: users by role, screens by role, and what was changed of it lately. */
+/** Who may do what: users by role, screens by role, who has one right, and what was changed of it lately. */
 export function PermissionsPage() {
   const { t } = useText();
   const { text, change } = useAddress();
@@ -35,8 +36,11 @@ export function PermissionsPage() {
           choices={[
             ['roles', t('roles.byRole')],
             ['screens', t('roles.byScreen')],
+            ['who', t('roles.who')],
           ]}
-          onChange={(next) => change({ view: next === 'roles' ? null : next })}
+          onChange={(next) =>
+            change({ view: next === 'roles' ? null : next, screen: null, right: null })
+          }
         />
       }
     >
@@ -45,6 +49,8 @@ export function PermissionsPage() {
         <Unread of={read} />
       ) : view === 'roles' ? (
         <ByRole roles={read.data} />
+      ) : view === 'who' ? (
+        <WhoMay roles={read.data} />
       ) : (
         <ByScreen roles={read.data} />
       )}

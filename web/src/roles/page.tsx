@@ -3,6 +3,7 @@ import { Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
+import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { Page } from '../kit/page.tsx';
@@ -10,15 +11,19 @@ import { RowTable } from '../kit/list/row-table.tsx';
 import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall, useViewer } from '../kit/viewer.tsx';
+import { ViewTabs } from '../shell/view-tabs.tsx';
+import { CompareRoles } from './compare.tsx';
 import { useRoleDialogs } from './role-dialogs.tsx';
 import { useRoleWords } from './words.ts';
 
-/** Roles, what each reaches and who has it; a role opens as a matrix of its rights. */
+/** Roles, what each reaches and who has it; a role opens as a matrix of its rights, two are compared. */
 export function RolesPage() {
   const { t } = useText();
   const { id: userId, live } = useViewer();
   const read = useRoles({ live, userId });
   const dialogs = useRoleDialogs(read.data ?? []);
+  const { text, change } = useAddress();
+  const isComparing = text('view') === 'compare';
   const mayAdd = useMayCall()('roles.create');
   const add = { label: t('roles.new'), run: () => dialogs.open({ verb: 'add' }) };
   usePageActions(mayAdd ? [add] : []);
@@ -26,6 +31,17 @@ export function RolesPage() {
     <Page
       title={t('menu.userRole')}
       count={read.data?.length}
+      toolbar={
+        <ViewTabs
+          title={t('menu.userRole')}
+          value={isComparing ? 'compare' : 'list'}
+          choices={[
+            ['list', t('roles.list')],
+            ['compare', t('roles.compare')],
+          ]}
+          onChange={(view) => change({ view: view === 'list' ? null : view })}
+        />
+      }
       actions={
         mayAdd ? (
           <Button variant="contained" startIcon={<AddIcon />} onClick={add.run}>
@@ -39,7 +55,11 @@ export function RolesPage() {
       ) : (
         <>
           <Outdated of={read} />
-          <RolesTable roles={read.data} dialogs={dialogs} />
+          {isComparing ? (
+            <CompareRoles roles={read.data} />
+          ) : (
+            <RolesTable roles={read.data} dialogs={dialogs} />
+          )}
         </>
       )}
       {dialogs.shown}

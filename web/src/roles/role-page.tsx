@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useRoles } from '@watchbill/core/roles/hooks';
 import type { Role } from '@watchbill/core/roles/model';
 import { userResource } from '@watchbill/core/users/resource';
@@ -84,7 +84,10 @@ function Actions({ role, roles }: Readonly<{ role: Role; roles: readonly Role[] 
     { verb: 'edit' as const, label: t('roles.rename') },
   ].filter(({ verb }) => verbs[verb]);
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button component={RouterLink} to={`${rolesPath}?view=compare&one=${role.id}`}>
+        {t('roles.compare')}
+      </Button>
       {actions.map(({ verb, label }) => (
         <Button
           key={verb}

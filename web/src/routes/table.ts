@@ -319,6 +319,7 @@ export const screens: ScreenTable = {
   '/FileUpload/file-upload': lazyScreen(() => import('../files/page.tsx'), 'FileUploadPage'),
   // Users, and what everybody has of their own.
   '/dashboard/user/list': lazyScreen(() => import('../users/page.tsx'), 'UsersPage'),
+  '/dashboard/user/cards': lazyScreen(() => import('../users/cards-page.tsx'), 'UserCardsPage'),
   '/dashboard/user/list/{id}': lazyScreen(() => import('../users/detail-page.tsx'), 'UserPage'),
   '/dashboard/user-permissions/user-roles': lazyScreen(
     () => import('../roles/page.tsx'),

@@ -3,6 +3,7 @@ import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
+import { useUserCells } from './cells.tsx';
 import { Letters } from './letters.tsx';
 import { SessionsOf } from './sessions-of.tsx';
 
@@ -35,5 +36,5 @@ const letters = (user: User) => <Letters to={[user]} />;
 
 /** A user, with the divisions in their reach and where they are signed in. */
 export function UserPage() {
-  return <DetailPage resource={userResource} tabs={tabs} more={letters} />;
+  return <DetailPage resource={userResource} tabs={tabs} cells={useUserCells()} more={letters} />;
 }

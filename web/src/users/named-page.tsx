@@ -1,12 +1,14 @@
-import { Navigate, useParams } from 'react-router-dom';
-import { pageOf } from '@watchbill/core/resource/model';
+import { useParams } from 'react-router-dom';
 import { useUserNamed } from '@watchbill/core/users/hooks';
-import { userResource } from '@watchbill/core/users/resource';
 import { Unread } from '../kit/state/states.tsx';
+import { NotFoundPage } from '../shell/plain-pages.tsx';
+import { Users } from './page.tsx';
 
-/** A user by the name in the address: on to the page of the account, or to what is not found. */
+/** The form of the user whose name is in the address, over the list; nobody of that name is not found. */
 export function UserNamedPage() {
-  const read = useUserNamed(useParams()['name'] ?? '');
+  const name = useParams()['name'] ?? '';
+  const read = useUserNamed(name);
   if (read.data === undefined) return <Unread of={read} />;
-  return <Navigate to={read.data === null ? '/404' : pageOf(userResource, read.data)} replace />;
+  if (read.data === null) return <NotFoundPage />;
+  return <Users key={name} opens={{ verb: 'edit', rows: [read.data] }} />;
 }

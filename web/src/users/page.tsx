@@ -1,33 +1,43 @@
-import { useUserCounts } from '@watchbill/core/users/hooks';
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import type { User } from '@watchbill/core/users/model';
 import { userResource } from '@watchbill/core/users/resource';
-import { useFormat } from '../kit/format.ts';
+import type { Open } from '../kit/list/list-dialogs.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useText } from '../kit/text.tsx';
+import { Counts } from './counts.tsx';
 import { Letters } from './letters.tsx';
+import { useUserCells } from './cells.tsx';
 
 const letters = (users: readonly User[]) => <Letters to={users} />;
 
 /** Accounts of users. */
 export function UsersPage() {
-  return <ListScreen resource={userResource} subtitle={<Counts />} bulk={letters} />;
+  return <Users />;
 }
 
 /** The list with a new user's form over it. */
 export function NewUserPage() {
-  return <ListScreen resource={userResource} subtitle={<Counts />} bulk={letters} adds />;
+  return <Users opens={{ verb: 'add', rows: [] }} />;
 }
 
-/** Enabled users by kind. */
-function Counts() {
+/** The list, with something open over it where the address says so. */
+export function Users({ opens }: Readonly<{ opens?: Open<User> }>) {
   const { t } = useText();
-  const format = useFormat();
-  const counts = useUserCounts().data;
-  if (counts === undefined) return null;
-  return [
-    t('users.administrators', { count: format.number(counts.Admin) }),
-    t('users.advisors', { count: format.number(counts.Advisor) }),
-    t('users.supervisors', { count: format.number(counts.Supervisor) }),
-    t('users.enabled', { count: format.number(counts.Total) }),
-  ].join(' · ');
+  return (
+    <ListScreen
+      resource={userResource}
+      cells={useUserCells()}
+      bulk={letters}
+      opens={opens}
+      subtitle={
+        <>
+          <Counts />{' '}
+          <Link component={RouterLink} to="/dashboard/user/cards" underline="always">
+            {t('users.asCards')}
+          </Link>
+        </>
+      }
+    />
+  );
 }

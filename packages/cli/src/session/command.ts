@@ -139,7 +139,7 @@ export function registerSessions(command: Command, { t, context }: CommandContex
     .description(t('sessions.list'))
     .action(async () => {
       const sessions = await (await context().api()).session.sessions();
-      await present(context(), sheetOf('sessions', columns(context()), sessions));
+      await present(context(), sheetOf('sessions', sessionColumns(context()), sessions));
     });
   command
     .command('end')
@@ -162,7 +162,8 @@ async function end(id: string | undefined, others: boolean, context: Context): P
   context.say(message);
 }
 
-function columns(context: Context): Column<OpenSession>[] {
+/** What a table of sessions says. */
+export function sessionColumns(context: Context): Column<OpenSession>[] {
   const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ');
   return [
     { key: 'id', label: 'id', of: (one) => one.id },

@@ -15,6 +15,7 @@ const word = (name: keyof Advisor & string, label: MessageKey): Field<Advisor> =
 
 export const advisorResource: Resource<Advisor> = {
   noun: 'advisors',
+  idModule: 'agent',
   changes: 'advisor',
   divisionOf: (row) => row.agent_profile.division_id,
   title: 'menu.advisorProfile',

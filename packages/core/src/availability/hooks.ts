@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/hooks.ts';
+import type { CallInput } from '../api/endpoint.ts';
+import type { availability } from './contract.ts';
 import type { RangeOf } from './model.ts';
 import type { AvailabilityFilter } from './resource.ts';
 import { storedTimes, weekChange, type PaintedWeek } from './view.ts';
@@ -92,4 +94,23 @@ export function useTeamGroups(division: number, set: number | null) {
         ? api.availability.groupsOfDivision({ query: { division_id: division } }, { signal })
         : api.availability.groupsOfSet({ query: { mu_set_id: set } }, { signal }),
   });
+}
+
+/** Copies an advisor’s availability to others, or gives the ranges in force of several new dates; all of them or none. */
+export function useAvailabilityChanges() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['rows'] });
+  return {
+    copy: useMutation({
+      mutationFn: (body: CallInput<typeof availability.copy>['body']) =>
+        api.availability.copy({ body }),
+      onSettled,
+    }),
+    changeDates: useMutation({
+      mutationFn: (body: CallInput<typeof availability.changeDates>['body']) =>
+        api.availability.changeDates({ body }),
+      onSettled,
+    }),
+  };
 }

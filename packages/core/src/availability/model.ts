@@ -33,7 +33,7 @@ export const availabilityForm = z.object({
 });
 export type AvailabilityInput = z.input<typeof availabilityForm>;
 export const availabilityDates = z.object({
-  list_agent_avail_id: z.array(availabilityId).min(1).max(2000),
+  list_agent_avail_id: z.array(availabilityId).min(1, 'availability.chooseAdvisors').max(2000),
   ...dates,
   bln_confirm: confirm,
 });
@@ -45,7 +45,7 @@ export const availabilityRemoval = z.object({
   list_agent_avail_id: idList(availabilityId),
 });
 export const availabilityCopy = z.object({
-  list_agent_id: z.array(advisorId).min(1).max(2000),
+  list_agent_id: z.array(advisorId).min(1, 'availability.chooseAdvisors').max(2000),
   int_copy_from_agent: advisorId,
   bln_confirm: confirm,
 });

@@ -1,12 +1,11 @@
 import { checkedForm } from '../resource/check.ts';
-import { eventTypes } from '../resource/lookups.ts';
+import { advisorsOf, eventTypes } from '../resource/lookups.ts';
 import {
   verb,
   type Edit,
   type Field,
   type FormValues,
   type ListQuery,
-  type Lookup,
   type Resource,
 } from '../resource/model.ts';
 import { limitFields, limitsIn } from '../schedule-parameters/resource.ts';
@@ -322,14 +321,3 @@ const inForceFields = (division: number): readonly Field<InForce>[] => [
     form: 'no',
   },
 ];
-
-const advisorsOf = (division: number): Lookup => ({
-  key: `advisors ${division}`,
-  load: async (api, signal) => {
-    const rows = await api.advisors.allOfDivision(
-      { params: { id: division }, query: { is_disabled: false } },
-      { signal },
-    );
-    return rows.map((row) => ({ value: row.id, label: `${row.first_name} ${row.last_name}` }));
-  },
-});

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
+import { formOf, type TargetSlot } from '../forecasting-targets/view.ts';
+import type { ForecastDefault } from './model.ts';
 
 /** The enabled channels that a division works, for pickers. */
 export function useChannelsOfDivision(division: number | null) {
@@ -57,5 +59,43 @@ export function useTaskChange() {
       return assign ? api.channels.assignTask({ body }) : api.channels.unassignTask({ body });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['rows', 'channels'] }),
+  });
+}
+
+const defaultsKey = (channel: number) => ['rows', 'channels', 'forecast-default', channel] as const;
+
+/** Targets that stand in for a channel without its own; read again when somebody changes the channel. */
+export function useForecastDefault(channel: number, user: number, live: Live) {
+  const api = useApi();
+  const read = useQuery({
+    queryKey: defaultsKey(channel),
+    queryFn: ({ signal }) => api.channels.forecastDefault({ params: { id: channel } }, { signal }),
+  });
+  const again = usePause(() => void read.refetch(), 250);
+  useLiveRooms(live, [`user:${user}`], {
+    onChange: ({ type }) => {
+      if (type === 'channel' || type === 'forecast_default') again();
+    },
+    onResync: again,
+  });
+  return read;
+}
+
+/** Sets them, whole; 409 with the newer ones where somebody else was faster. */
+export function useSetForecastDefault(channel: number) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ of, slots }: Readonly<{ of: ForecastDefault; slots: readonly TargetSlot[] }>) =>
+      api.channels.setForecastDefault(
+        { params: { id: channel }, body: formOf(slots) },
+        { ifMatch: of.version },
+      ),
+    onSettled: () =>
+      Promise.all(
+        [defaultsKey(channel), ['forecasting-targets']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -6,6 +6,7 @@ import type { Channel, ChannelForm } from './model.ts';
 
 export const channelResource: Resource<Channel> = {
   noun: 'channels',
+  idModule: 'contact_type',
   changes: 'channel',
   title: 'menu.channelClassification',
   one: 'channels.one',

@@ -12,6 +12,7 @@ import type { Division, DivisionForm } from './model.ts';
 
 export const divisionResource: Resource<Division> = {
   noun: 'divisions',
+  idModule: 'management_unit',
   changes: 'division',
   divisionOf: (row) => row.id,
   title: 'menu.divisions',

@@ -12,6 +12,7 @@ type Row = EnterpriseDivision;
 
 export const enterpriseDivisionResource: Resource<Row> = {
   noun: 'enterprise-divisions',
+  idModule: 'enterprise_group',
   changes: 'enterprise_division',
   title: 'menu.enterpriseDivisions',
   one: 'enterpriseDivisions.one',

@@ -54,8 +54,8 @@ export type FutureEvent = z.output<typeof futureEvent>;
 export type FutureEventRow = z.input<typeof futureEvent>;
 
 export const futureEventCopy = z.object({
-  copy_from_fas_ids: z.array(futureEventId).min(1).max(500),
-  copy_to_agents_ids: z.array(advisorId).min(1).max(2000),
+  copy_from_fas_ids: z.array(futureEventId).min(1, 'futureEvents.copyWhat').max(500),
+  copy_to_agents_ids: z.array(advisorId).min(1, 'futureEvents.copyWhom').max(2000),
 });
 
 /** When an event recurs: between two dates, on some weekdays (0 Sunday), at minutes of each such day; an end past 1440 is the next day's. */

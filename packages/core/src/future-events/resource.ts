@@ -1,5 +1,5 @@
 import { checkedForm } from '../resource/check.ts';
-import { divisions, eventTypes } from '../resource/lookups.ts';
+import { advisorsOf, divisions, eventTypes } from '../resource/lookups.ts';
 import {
   verb,
   type Edit,
@@ -145,13 +145,3 @@ const teams: Lookup = {
     );
   },
 };
-const advisorsOf = (division: number): Lookup => ({
-  key: `advisors ${division}`,
-  load: async (api, signal) => {
-    const rows = await api.advisors.allOfDivision(
-      { params: { id: division }, query: { is_disabled: false } },
-      { signal },
-    );
-    return rows.map((row) => ({ value: row.id, label: `${row.first_name} ${row.last_name}` }));
-  },
-});

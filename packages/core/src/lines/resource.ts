@@ -5,6 +5,7 @@ import type { Line, LineForm } from './model.ts';
 
 export const lineResource: Resource<Line> = {
   noun: 'lines',
+  idModule: 'queue',
   changes: 'line',
   title: 'menu.line',
   one: 'lines.one',

@@ -133,7 +133,6 @@ describe('pageAccess', () => {
 describe('meantPath', () => {
   it.each([
     ['/dashboard/schedule-viewer', '/dashboard-module/schedule-viewer'],
-    ['/dashboard/user/cards', '/dashboard/user/list'],
     ['/dashboard/app', '/'],
     ['/nowhere', undefined],
   ])('leads from %s to %s', (path, meant) => {

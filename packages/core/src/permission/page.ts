@@ -68,7 +68,6 @@ const standsFor: Readonly<Record<string, string>> = {
   '/dashboard/app': '/',
   '/dashboard/booking': '/',
   '/dashboard/user': '/dashboard/user/list',
-  '/dashboard/user/cards': '/dashboard/user/list',
   '/dashboard/user/profile': '/dashboard/user/account',
 };
 

@@ -5,6 +5,7 @@ import type { Skill, SkillForm } from './model.ts';
 
 export const proficiencyResource: Resource<Skill> = {
   noun: 'proficiencies',
+  idModule: 'skill',
   changes: 'proficiency',
   title: 'menu.proficiencies',
   one: 'proficiencies.one',

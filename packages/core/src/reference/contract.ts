@@ -60,6 +60,9 @@ export const reference = {
     access: ofEntities(
       'view',
       'data-entities',
+      'users',
+      'proficiencies',
+      'team-classifications',
       'event-types',
       'schedule-management',
       'schedule-governance',

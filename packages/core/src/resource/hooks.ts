@@ -147,3 +147,17 @@ export function useHistory(resource: Pick<Resource, 'noun' | 'history'>, id: num
     getNextPageParam: (last, pages) => (last.next === null ? undefined : pages.length + 1),
   });
 }
+
+/** What the server says of an id that a new row is to have, as soon as it is a number. */
+export function useIdStatus(module: string | undefined, id: unknown) {
+  const api = useApi();
+  const number = Number(id);
+  const isAsked = module !== undefined && id !== '' && Number.isInteger(number) && number > 0;
+  return useQuery({
+    queryKey: ['id-status', module, number],
+    enabled: isAsked,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.reference.lastId({ query: { str_module: module!, id: number } }, { signal }),
+  });
+}

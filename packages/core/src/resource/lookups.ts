@@ -81,3 +81,15 @@ export const divisionSets: Lookup = {
     return rows.map((row) => ({ value: row.id, label: row.set_name }));
   },
 };
+
+/** The enabled advisors of a division. */
+export const advisorsOf = (division: number): Lookup => ({
+  key: `advisors ${division}`,
+  load: async (api, signal) => {
+    const rows = await api.advisors.allOfDivision(
+      { params: { id: division }, query: { is_disabled: false } },
+      { signal },
+    );
+    return rows.map((row) => ({ value: row.id, label: `${row.first_name} ${row.last_name}` }));
+  },
+});

@@ -148,6 +148,8 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   one: MessageKey;
   /** Where the web app has the pages of its rows, each by its id; empty where they have none. */
   page: string;
+  /** What the call that hands out ids calls it, where new rows may choose theirs. */
+  idModule?: string;
   /** What stands behind the id in the address of a row's page. */
   pageEnd?(row: Row): string;
   /** Its own words, where the general ones will not do. */

@@ -8,11 +8,18 @@ import {
   type FormValues,
   type ListQuery,
   type Lookup,
+  type Ref,
   type Resource,
   type Toggle,
 } from '../resource/model.ts';
 import { weeklyProtocols } from '../weekly-protocols/resource.ts';
-import type { ParameterInput, ParameterRule, ScheduleParameter, WorkLimits } from './model.ts';
+import type {
+  ParameterInput,
+  ParameterRule,
+  PatternType,
+  ScheduleParameter,
+  WorkLimits,
+} from './model.ts';
 
 const hours = { is: 'length', unit: 'hours' } as const;
 const number = { is: 'number' } as const;
@@ -232,3 +239,53 @@ const ruleFields = (types: Lookup): readonly Field<ParameterRule>[] => [
     hint: 'scheduleParameters.teamHint',
   },
 ];
+
+type PatternTypeRow = PatternType & Ref;
+
+/** The pattern types of a division, and those of every division, which stay. */
+export function patternTypesOf(division: number): Resource<PatternTypeRow> {
+  return {
+    noun: `pattern-types ${division}`,
+    changes: 'pattern_type',
+    divisionOf: () => division,
+    title: 'patternTypes.title',
+    one: 'patternTypes.one',
+    page: '',
+    texts: {
+      created: 'patternTypes.typeCreated',
+      deleted: 'patternTypes.typeDeleted',
+      none: 'patternTypes.none',
+      noneHint: 'patternTypes.noneHint',
+    },
+    fields: [
+      {
+        name: 'type_name',
+        label: 'generic.name',
+        kind: { is: 'text' },
+        required: true,
+        isLabel: true,
+      },
+      {
+        name: 'division_id',
+        label: 'patternTypes.everyDivision',
+        kind: { is: 'flag' },
+        of: (row) => row.division_id === null,
+        form: 'no',
+      },
+    ],
+    list: verb(
+      'scheduleParameters.types',
+      () => ({ query: { division_id: division } }),
+      (rows) => ({
+        count: rows.length,
+        results: rows.map((row) => ({ ...row, version: 0 })),
+      }),
+    ),
+    add: verb('scheduleParameters.addType', ({ type_name }: Readonly<{ type_name: string }>) => ({
+      query: { division_id: division },
+      body: { type_name },
+    })),
+    remove: verb('scheduleParameters.removeType', ({ id }: PatternTypeRow) => ({ query: { id } })),
+    form: async () => (await import('./model.ts')).patternTypeForm.pick({ type_name: true }),
+  };
+}

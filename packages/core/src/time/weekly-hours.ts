@@ -26,3 +26,36 @@ export function hoursToWire(
       end_time: formatClock(end),
     }));
 }
+
+/** The same hours with one stretch of some weekdays open, or closed; stretches that meet become one. */
+export function withStretch(
+  hours: readonly DayHours[],
+  days: readonly number[],
+  { start, end }: Readonly<{ start: number; end: number }>,
+  isOpen: boolean,
+): readonly DayHours[] {
+  const others = hours.filter(({ day }) => !days.includes(day));
+  const changed = days.flatMap((day) => {
+    const own = hours.filter((one) => one.day === day);
+    return isOpen
+      ? joined([...own, { day, start, end }])
+      : own.flatMap((one) =>
+          [
+            { day, start: one.start, end: Math.min(one.end, start) },
+            { day, start: Math.max(one.start, end), end: one.end },
+          ].filter((left) => left.start < left.end),
+        );
+  });
+  return [...others, ...changed].toSorted((a, b) => a.day - b.day || a.start - b.start);
+}
+
+function joined(hours: readonly DayHours[]): readonly DayHours[] {
+  const whole: DayHours[] = [];
+  for (const one of hours.toSorted((a, b) => a.start - b.start)) {
+    const last = whole.at(-1);
+    if (last !== undefined && one.start <= last.end)
+      whole[whole.length - 1] = { ...last, end: Math.max(last.end, one.end) };
+    else whole.push(one);
+  }
+  return whole;
+}

@@ -5,6 +5,7 @@ import type { User, UserForm } from './model.ts';
 
 export const userResource: Resource<User> = {
   noun: 'users',
+  idModule: 'user',
   changes: 'user',
   title: 'menu.users',
   one: 'users.one',

@@ -87,8 +87,15 @@ export const channelRoutes: Handlers<typeof channels> = {
     return { ...slots, id: row.id, version: row.version };
   },
   setForecastDefault: async ({ params, body, ...call }) => {
-    const before = await lockRow(call, storedChannel, params.id);
+    // Who was too late is shown the newer defaults, not the newer channel.
+    const before = await lockRow({ ...call, ifMatch: null }, storedChannel, params.id);
     const slotsBefore = await loadForecastDefault(call.db, before.id);
+    if (call.ifMatch !== null && before.version !== call.ifMatch)
+      throw apiProblem.stale({
+        ...(slotsBefore ?? noSlots()),
+        id: before.id,
+        version: before.version,
+      });
     await writeRow(call.db, 'channels', before.id, {});
     await replaceForecastDefault(call.db, before.id, body);
     const after = {

@@ -15,7 +15,7 @@ import {
 } from './steps/planning.ts';
 import { addFiles, addMessages, addReports } from './steps/documents.ts';
 import { addPastContacts, addPastDay, daysMeasured } from './steps/past.ts';
-import { addPrograms, saveViews, setForecastDefaults } from './steps/settings.ts';
+import { addPrograms, saveViews, setForecastDefaults, setHours } from './steps/settings.ts';
 import { addExpiredRequest, addRequests, addTrades } from './steps/requests.ts';
 import {
   addTakenTimeOff,
@@ -68,6 +68,7 @@ export const steps: readonly Step[] = [
   { name: 'programs', calls: addPrograms },
   { name: 'saved views', calls: saveViews },
   { name: 'forecast defaults', calls: setForecastDefaults },
+  { name: 'operating hours', calls: setHours },
 ];
 
 function pastDays(first: number, last: number): Step[] {

@@ -16,6 +16,7 @@ import {
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { FieldInput } from '../field/field-input.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { IdInput } from './id-input.tsx';
 import { DraftNotice, useFormDraft } from './form-draft.tsx';
 import { useText } from '../text.tsx';
 import { useSaving } from './saving.tsx';
@@ -104,7 +105,13 @@ export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }
     >
       <DraftNotice backFrom={draft.backFrom} onDiscard={discard} />
       {shown.map((field, index) => (
-        <Asked key={field.name} field={field} inputs={inputs} isFirst={index === firstAt(shown)} />
+        <Asked
+          key={field.name}
+          field={field}
+          inputs={inputs}
+          idModule={resource.idModule}
+          isFirst={index === firstAt(shown)}
+        />
       ))}
     </FormDialog>
   );
@@ -121,9 +128,24 @@ function firstAt<Row>(fields: readonly Field<Row>[]): number {
 function Asked<Row>({
   field,
   inputs,
+  idModule,
   isFirst,
-}: Readonly<{ field: Field<Row>; inputs: Inputs; isFirst: boolean }>) {
+}: Readonly<{
+  field: Field<Row>;
+  inputs: Inputs;
+  idModule: string | undefined;
+  isFirst: boolean;
+}>) {
+  const { t } = useText();
   const own = inputs[field.name];
+  if (field.name === 'id' && idModule !== undefined)
+    return (
+      <IdInput
+        label={t(field.label)}
+        hint={field.hint === undefined ? undefined : t(field.hint)}
+        module={idModule}
+      />
+    );
   return own === undefined ? (
     <FieldInput field={field as unknown as Field<never>} autoFocus={isFirst} />
   ) : (

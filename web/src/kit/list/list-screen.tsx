@@ -27,8 +27,8 @@ type Props<Row extends Ref> = Readonly<{
   cells?: Cells<Row>;
   inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
-  /** The address is of adding a row: its form is open, and leads to the list when it closes. */
-  adds?: boolean;
+  /** The address is of this: it is open over the list, and leads to the list when it closes. */
+  opens?: Open<Row> | undefined;
   /** What can be done with chosen rows, beside what can be done with those of every noun. */
   bulk?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** More below the list. */
@@ -43,12 +43,12 @@ export function ListScreen<Row extends Ref>({
   cells = {},
   inputs,
   ToggleDialog,
-  adds = false,
+  opens,
   bulk,
   children,
 }: Props<Row>) {
   const { t } = useText();
-  const state = useList(resource, adds);
+  const state = useList(resource, opens);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
   const openPage = (row: Row, tab = '') => void go(`${pageOf(resource, row)}${tab}`);
@@ -122,7 +122,7 @@ export function ListScreen<Row extends Ref>({
           ToggleDialog={ToggleDialog}
           onClose={() => {
             setOpen(null);
-            if (adds) void go(resource.page, { replace: true });
+            if (opens !== undefined) void go(resource.page, { replace: true });
           }}
           onLeft={state.leave}
         />
@@ -132,10 +132,10 @@ export function ListScreen<Row extends Ref>({
 }
 
 /** A list's rows as its address asks for them, what is chosen of them, and what is open over it. */
-function useList<Row extends Ref>(resource: Resource<Row>, adds: boolean) {
+function useList<Row extends Ref>(resource: Resource<Row>, opens: Open<Row> | undefined) {
   const list = useListQuery(resource.filters ?? noFilters, resource.toggle !== undefined);
   const page = useRows(resource, list.query);
-  const [open, setOpen] = useState<Open<Row> | null>(adds ? { verb: 'add', rows: [] } : null);
+  const [open, setOpen] = useState<Open<Row> | null>(opens ?? null);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const { id: userId, live } = useViewer();
   const verbs = useVerbs(resource);

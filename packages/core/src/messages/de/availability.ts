@@ -61,4 +61,12 @@ export const texts: typeof english = {
   blankFree: 'Leer gelassene Stunden sind verfügbar.',
   blankPreferred: 'Leer gelassene Stunden sind bevorzugt.',
   blankBlocked: 'Leer gelassene Stunden sind nicht verfügbar.',
+  copy: 'Kopieren',
+  copyTo: 'Zu Beratern kopieren',
+  copyTitle: 'Verfügbarkeit von {name} kopieren',
+  copyHint: 'Jeder von ihnen erhält alle Zeiträume und Zeiten; alle oder keiner.',
+  chooseAdvisors: 'Wählen Sie mindestens einen Berater.',
+  changeDates: 'Daten ändern',
+  changeDatesHint:
+    'Der geltende Zeitraum erhält die neuen Daten. Berater ohne einen stehen nicht zur Wahl.',
 };

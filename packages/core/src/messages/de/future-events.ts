@@ -33,4 +33,10 @@ export const texts: typeof english = {
   nothingOn: 'keine Ereignisse',
   more: '{count} weitere',
   intro: 'Was wiederkehrt, und wann.',
+  copy: 'Kopieren',
+  copyTitle: 'Zu Beratern kopieren',
+  events: 'Ereignisse',
+  copyHint: 'Jeder von ihnen erhält diese Ereignisse; alle oder keiner.',
+  copyWhat: 'Wählen Sie mindestens ein Ereignis.',
+  copyWhom: 'Wählen Sie mindestens einen Berater.',
 };

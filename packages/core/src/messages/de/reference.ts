@@ -16,4 +16,13 @@ export const texts: typeof english = {
   always: 'vor Beginn der Aufzeichnung',
   stands: 'Aktuell',
   over: 'Beendet',
+  hours: 'Öffnungszeiten',
+  hoursOf: 'Öffnungszeiten von {name}',
+  hoursNone: 'Noch sind keine Zeiten festgelegt.',
+  open: 'Geöffnet',
+  closed: 'Geschlossen',
+  paintWith: 'Malen mit',
+  paintHint:
+    'Ziehen Sie über die Woche, oder gehen Sie mit den Pfeiltasten und drücken Sie an der ersten und der letzten Viertelstunde die Eingabetaste.',
+  dayHours: '{day}: {hours}',
 };

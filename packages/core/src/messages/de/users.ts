@@ -58,4 +58,12 @@ export const texts: typeof english = {
     one: 'Der Aktivierungslink ist unterwegs zu {count} Benutzer.',
     other: 'Der Aktivierungslink ist unterwegs zu {count} Benutzern.',
   },
+  asCards: 'Als Karten',
+  asList: 'Als Liste',
+  notOpened: 'Passwort zu ändern',
+  argument: 'Benutzername oder ID eines Benutzers',
+  cliSessions: 'die offenen Sitzungen eines Benutzers auflisten',
+  cliEndSessions: 'eine Sitzung eines Benutzers beenden, oder alle',
+  cliSendReset: 'Benutzern einen Link für ein neues Passwort mailen',
+  cliResend: 'Benutzern den Aktivierungslink noch einmal mailen',
 };

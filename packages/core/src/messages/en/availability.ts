@@ -58,4 +58,11 @@ export const texts = {
   blankFree: 'Hours left blank are available.',
   blankPreferred: 'Hours left blank are preferred.',
   blankBlocked: 'Hours left blank are unavailable.',
+  copy: 'Copy',
+  copyTo: 'Copy to advisors',
+  copyTitle: 'Copy the availability of {name}',
+  copyHint: 'Each of them gets all date ranges and times; all or none.',
+  chooseAdvisors: 'Choose at least one advisor.',
+  changeDates: 'Change dates',
+  changeDatesHint: 'The range in force gets the new dates. Advisors without one are not offered.',
 };

@@ -37,4 +37,7 @@ export const texts = {
   given: '{name} is worked there now',
   takenAway: '{name} is no longer worked there',
   noTasksHint: 'Channels are added under Channel Classification.',
+  defaults: 'Forecast defaults',
+  defaultsOf: 'Forecast defaults of {channel}',
+  defaultsHint: 'They hold while the channel has no forecasting targets of its own.',
 };

@@ -32,4 +32,10 @@ export const texts = {
   nothingOn: 'no events',
   more: '{count} more',
   intro: 'What recurs, and when.',
+  copy: 'Copy',
+  copyTitle: 'Copy to advisors',
+  events: 'Events',
+  copyHint: 'Each of them gets these events; all or none.',
+  copyWhat: 'Choose at least one event.',
+  copyWhom: 'Choose at least one advisor.',
 };

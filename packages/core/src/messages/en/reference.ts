@@ -15,4 +15,13 @@ export const texts = {
   always: 'before records began',
   stands: 'Current',
   over: 'Ended',
+  hours: 'Operating hours',
+  hoursOf: 'Operating hours of {name}',
+  hoursNone: 'No hours are set yet.',
+  open: 'Open',
+  closed: 'Closed',
+  paintWith: 'Paint with',
+  paintHint:
+    'Drag over the week, or walk with the arrow keys and press Enter at the first and the last quarter hour.',
+  dayHours: '{day}: {hours}',
 };

@@ -54,4 +54,12 @@ export const texts = {
     one: 'The activation link is on its way to {count} user.',
     other: 'The activation link is on its way to {count} users.',
   },
+  asCards: 'As cards',
+  asList: 'As a list',
+  notOpened: 'Password to be changed',
+  argument: 'username or id of a user',
+  cliSessions: 'list the open sessions of a user',
+  cliEndSessions: 'end a session of a user, or all of them',
+  cliSendReset: 'mail users a link to choose a new password',
+  cliResend: 'mail users the activation link again',
 };

@@ -60,4 +60,12 @@ export const texts: typeof english = {
   blankFree: 'Les heures laissées vides sont disponibles.',
   blankPreferred: 'Les heures laissées vides sont préférées.',
   blankBlocked: 'Les heures laissées vides sont indisponibles.',
+  copy: 'Copier',
+  copyTo: 'Copier vers des conseillers',
+  copyTitle: 'Copier la disponibilité de {name}',
+  copyHint: 'Chacun d’eux reçoit toutes les périodes et heures ; tous ou aucun.',
+  chooseAdvisors: 'Choisissez au moins un conseiller.',
+  changeDates: 'Changer les dates',
+  changeDatesHint:
+    'La période en vigueur reçoit les nouvelles dates. Les conseillers sans période ne sont pas proposés.',
 };

@@ -38,4 +38,7 @@ export const texts: typeof english = {
   given: '{name} y est maintenant traité',
   takenAway: '{name} n’y est plus traité',
   noTasksHint: 'Les canaux s’ajoutent sous Classification des canaux.',
+  defaults: 'Valeurs de prévision par défaut',
+  defaultsOf: 'Valeurs de prévision par défaut de {channel}',
+  defaultsHint: 'Elles s’appliquent tant que le canal n’a pas d’objectifs de prévision propres.',
 };

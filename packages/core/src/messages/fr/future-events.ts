@@ -33,4 +33,10 @@ export const texts: typeof english = {
   nothingOn: 'aucun événement',
   more: '{count} de plus',
   intro: 'Ce qui revient, et quand.',
+  copy: 'Copier',
+  copyTitle: 'Copier vers des conseillers',
+  events: 'Événements',
+  copyHint: 'Chacun d’eux reçoit ces événements ; tous ou aucun.',
+  copyWhat: 'Choisissez au moins un événement.',
+  copyWhom: 'Choisissez au moins un conseiller.',
 };

@@ -16,4 +16,13 @@ export const texts: typeof english = {
   always: 'avant le début du suivi',
   stands: 'Actuelle',
   over: 'Terminée',
+  hours: 'Heures d’ouverture',
+  hoursOf: 'Heures d’ouverture de {name}',
+  hoursNone: 'Aucune heure n’est encore définie.',
+  open: 'Ouvert',
+  closed: 'Fermé',
+  paintWith: 'Peindre avec',
+  paintHint:
+    'Faites glisser sur la semaine, ou parcourez-la avec les flèches et appuyez sur Entrée au premier et au dernier quart d’heure.',
+  dayHours: '{day} : {hours}',
 };

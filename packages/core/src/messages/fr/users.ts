@@ -58,4 +58,12 @@ export const texts: typeof english = {
     one: 'Le lien d’activation est en route vers {count} utilisateur.',
     other: 'Le lien d’activation est en route vers {count} utilisateurs.',
   },
+  asCards: 'En fiches',
+  asList: 'En liste',
+  notOpened: 'Mot de passe à changer',
+  argument: 'nom ou identifiant d’un utilisateur',
+  cliSessions: 'lister les sessions ouvertes d’un utilisateur',
+  cliEndSessions: 'terminer une session d’un utilisateur, ou toutes',
+  cliSendReset: 'envoyer aux utilisateurs un lien pour choisir un nouveau mot de passe',
+  cliResend: 'renvoyer aux utilisateurs le lien d’activation',
 };

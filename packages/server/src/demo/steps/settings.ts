@@ -49,3 +49,22 @@ export async function setForecastDefaults({ people: { admin } }: Stage): Promise
     );
   }
 }
+
+/** When divisions are open: longer on weekdays, and not on Sundays. */
+export async function setHours({ people: { admin } }: Stage): Promise<void> {
+  const { results } = await admin.divisions.list({ query: {} });
+  const open = (day: number, end_time: string) => ({ day, start_time: '06:00', end_time });
+  for (const { id } of results)
+    await admin.reference.setOperatingHours(
+      {
+        params: { a: '2', b: id },
+        body: {
+          operating_hrs_data: [
+            ...[1, 2, 3, 4, 5].map((day) => open(day, '22:00')),
+            open(6, '18:00'),
+          ],
+        },
+      },
+      { ifMatch: '*' },
+    );
+}
