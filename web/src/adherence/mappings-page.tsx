@@ -15,7 +15,10 @@ export function StateMappingsPage() {
       subtitle={t('adherence.mappingIntro')}
       cells={cells}
     >
-      <FeedList mayEdit={mayCall('adherence.updateFeed')} />
+      <FeedList
+        mayEdit={mayCall('adherence.updateFeed')}
+        mayMap={mayCall('adherence.createMapping')}
+      />
     </ListScreen>
   );
 }

@@ -79,15 +79,20 @@ function FeedsPanel() {
     <Panel title={t('dashboards.feeds')} to="/dashboard/profile-configuration/state-mappings">
       {feeds.length === 0 ? <Quiet>{t('dashboards.feedsNone')}</Quiet> : null}
       <List disablePadding dense>
-        {feeds.map(({ id, name, silent_after_seconds: seconds }) => (
-          <ListItem key={id} divider>
+        {feeds.map((feed) => (
+          <ListItem key={feed.id} divider>
             <ListItemText
-              primary={name}
-              secondary={
-                seconds === null
-                  ? t('dashboards.feedForever')
-                  : t('dashboards.feedSilent', { length: format.seconds(seconds) })
-              }
+              primary={feed.name}
+              secondary={[
+                feed.last_at === null
+                  ? t('adherence.feedNever')
+                  : t('dashboards.feedHeard', { time: format.instant(feed.last_at) }),
+                t('dashboards.feedRate', { rows: format.number(feed.rows_per_minute, 1) }),
+                ...(feed.unmapped.length === 0
+                  ? []
+                  : [t('dashboards.feedUnmapped', { count: feed.unmapped.length })]),
+              ].join(' · ')}
+              slotProps={{ secondary: { color: feed.is_silent ? 'error' : 'text.secondary' } }}
             />
           </ListItem>
         ))}

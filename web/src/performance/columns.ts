@@ -12,19 +12,29 @@ export function useMetricTitle(): (header: string) => string {
   };
 }
 
-export function writtenMetric(header: string, value: number, format: Format): string {
-  return isPercent(header) ? format.percentage(value) : format.number(value, digitsOf(header));
+export function writtenMetric(
+  header: string,
+  value: number,
+  format: Format,
+  digits = digitsOf(header),
+): string {
+  return isPercent(header) ? format.percent(value / 100, digits) : format.number(value, digits);
 }
 
-/** AHT and Calls Handled as columns, the others as lines; Answer Rate% and QA against the second axis. */
-export function useMetricColumns(headers: readonly string[]): readonly FigureColumn[] {
+/** AHT and Calls Handled as columns, the others as lines; Answer Rate% and QA against the second axis. What is not in the chart stands in the table alone. */
+export function useMetricColumns(
+  headers: readonly string[],
+  inChart: readonly string[],
+): readonly FigureColumn[] {
   const format = useFormat();
   const titleOf = useMetricTitle();
   return headers.map((header) => ({
     name: header,
     label: titleOf(header),
     write: (value) => writtenMetric(header, value, format),
-    drawn: isColumn(header) ? 'bar' : 'line',
+    ...(inChart.includes(header)
+      ? { drawn: isColumn(header) ? ('bar' as const) : ('line' as const) }
+      : {}),
     ...(isPercent(header) ? { isOther: true } : {}),
   }));
 }

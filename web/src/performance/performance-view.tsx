@@ -4,17 +4,21 @@ import { usePerformance, type PerformanceAsked } from '@watchbill/core/performan
 import type { Performance } from '@watchbill/core/performance/model';
 import {
   advisorRows,
+  averageDigits,
+  isDrawnFirst,
   isPercent,
   periodRows,
   type PeriodView,
 } from '@watchbill/core/performance/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
-import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { isPlainDate, toPlainDate } from '@watchbill/core/time/plain-date';
+import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { MetricPage } from '../kit/figure/metric-page.tsx';
 import { Outdated, Unread } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
+import { ChartFilter } from './chart-filter.tsx';
 import { useMetricColumns, useMetricTitle, writtenMetric } from './columns.ts';
 
 type Props = Readonly<{ asked: PerformanceAsked; filters?: ReactNode }>;
@@ -24,7 +28,13 @@ export function PerformanceView({ asked, filters }: Props) {
   const { t } = useText();
   const format = useFormat();
   const read = usePerformance(asked);
-  const columns = useMetricColumns(read.data?.common_headers ?? []);
+  const headers = read.data?.common_headers ?? [];
+  const { text, change } = useAddress();
+  const chosen = text('chart')
+    .split(',')
+    .filter((header) => headers.includes(header));
+  const inChart = chosen.length > 0 ? chosen : headers.filter(isDrawnFirst);
+  const columns = useMetricColumns(headers, inChart);
   const titleOf = useMetricTitle();
   if (read.data === undefined) return <Unread of={read} />;
   const { view } = asked;
@@ -37,12 +47,26 @@ export function PerformanceView({ asked, filters }: Props) {
     <>
       <Outdated of={read} />
       <MetricPage
-        filters={filters}
+        filters={
+          <>
+            {filters}
+            <ChartFilter
+              headers={headers}
+              chosen={inChart}
+              onChange={(next) => change({ chart: next.join() })}
+            />
+          </>
+        }
         stats={read.data.common_headers.flatMap((header) => {
           const value = average[header];
           return value === undefined
             ? []
-            : [{ label: titleOf(header), value: writtenMetric(header, value, format) }];
+            : [
+                {
+                  label: titleOf(header),
+                  value: writtenMetric(header, value, format, averageDigits),
+                },
+              ];
         })}
         chart={{
           title: `${t('performance.title')}: ${format.range(asked.from, asked.to)}`,
@@ -100,7 +124,10 @@ function Advisors({ read, view }: Readonly<{ read: Performance; view: PeriodView
           ...named.map(([name, title]) => ({
             name,
             label: t(title),
-            render: (row: Row) => row[name],
+            render: (row: Row) =>
+              name === 'Date' && isPlainDate(String(row[name]))
+                ? format.date(toPlainDate(String(row[name])))
+                : row[name],
           })),
           ...read.common_headers.map((header) => ({
             name: header,

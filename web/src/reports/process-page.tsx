@@ -1,15 +1,18 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
 import { divisionSets } from '@watchbill/core/resource/lookups';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useProcesses } from '@watchbill/core/reports/hooks';
 import { useChoices } from '@watchbill/core/resource/hooks';
+import { nameOf } from '@watchbill/core/schedules/day-state';
+import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { EmptyState } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
-import { Pager } from '../kit/list/pager.tsx';
+import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
+import { PagedRows } from '../kit/list/paged-rows.tsx';
 import { useText } from '../kit/text.tsx';
 import { useProcessPopup } from './process-popup.ts';
 
@@ -18,43 +21,75 @@ const pageSize = 20;
 /** Process reports: every run that made schedules, and what became of each day, as a PDF in a window of its own. */
 export function ProcessReportsPage() {
   const { t } = useText();
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? 1);
-  const [kind, place] = (params.get('of') ?? 'all').split('-');
+  const { page, text, number, change } = useAddress();
+  const of = text('of') || 'all';
+  const [kind, place] = of.split('-');
+  const division = kind === 'division' ? Number(place) : null;
+  const advisor = division === null ? 0 : number('advisor');
   const read = useProcesses({
     page,
     page_size: pageSize,
-    ...(kind === 'division' ? { division_id: Number(place) } : {}),
+    ...(division === null ? {} : { division_id: division }),
+    ...(advisor === 0 ? {} : { agent_id: advisor }),
     ...(kind === 'set' ? { mu_set_id: Number(place) } : {}),
   });
-  const rows = read.data?.results ?? [];
+  const isNarrowed = of !== 'all';
   return (
     <Page
       title={t('menu.processReports')}
       count={read.data?.count}
       toolbar={
-        <PlaceFilter value={params.get('of') ?? 'all'} onChange={(of) => setParams({ of })} />
+        <>
+          <PlaceFilter value={of} onChange={(next) => change({ of: next, advisor: null })} />
+          {division === null ? null : (
+            <AdvisorFilter
+              division={division}
+              value={advisor}
+              onChange={(next) => change({ advisor: next })}
+            />
+          )}
+        </>
       }
     >
-      {read.data === undefined ? (
-        <Unread of={read} />
-      ) : (
-        <>
-          <Outdated of={read} />
-          {rows.length === 0 ? (
-            <EmptyState title={t('reports.processNone')} hint={t('reports.processNoneHint')} />
+      <PagedRows
+        read={read}
+        size={pageSize}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={t('generic.nothingFound')}
+              action={
+                <Button onClick={() => change({ of: null, advisor: null })}>
+                  {t('reports.allDivisions')}
+                </Button>
+              }
+            />
           ) : (
-            <ProcessTable rows={rows} />
-          )}
-          <Pager
-            count={read.data.count}
-            page={page}
-            size={pageSize}
-            onPage={(next) => setParams({ of: params.get('of') ?? 'all', page: String(next) })}
-          />
-        </>
-      )}
+            <EmptyState title={t('reports.processNone')} hint={t('reports.processNoneHint')} />
+          )
+        }
+      >
+        {(rows) => <ProcessTable rows={rows} />}
+      </PagedRows>
     </Page>
+  );
+}
+
+/** Runs that an advisor of the division was in. */
+function AdvisorFilter({
+  division,
+  value,
+  onChange,
+}: Readonly<{ division: number; value: number; onChange: (advisor: string) => void }>) {
+  const { t } = useText();
+  const advisors = useAdvisorChoices(division).data ?? [];
+  return (
+    <ChoiceFilter
+      label={t('reports.advisor')}
+      value={value}
+      choices={advisors.map((advisor) => ({ value: advisor.id, label: nameOf(advisor) }))}
+      onChange={onChange}
+    />
   );
 }
 
@@ -90,7 +125,7 @@ function PlaceFilter({
 
 type Rows = NonNullable<ReturnType<typeof useProcesses>['data']>['results'];
 
-function ProcessTable({ rows }: Readonly<{ rows: Rows }>) {
+function ProcessTable({ rows }: Readonly<{ rows: readonly Rows[number][] }>) {
   const popup = useProcessPopup();
   const { t } = useText();
   const format = useFormat();

@@ -34,6 +34,13 @@ export function register(command: Command, { t, context }: CommandContext): void
     .action(async (file: string, options: IngestOptions) =>
       (await import('./ingest.ts')).ingestFile(file, options, context()),
     );
+  command
+    .command('feeds')
+    .description(t('cli.adherenceFeeds'))
+    .action(async () => {
+      const current = context();
+      await present(current, await (await import('./feeds.ts')).listFeeds(current));
+    });
   registerMap(command.command('map').description(t('cli.adherenceMap')), { t, context });
 }
 

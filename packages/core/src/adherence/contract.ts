@@ -28,6 +28,23 @@ const feed = z.object({
   silent_after_seconds: z.number().int().nullable(),
   version: z.number().int(),
 });
+/** States and signs of life in the last minutes, and states of the last day that no mapping knows. */
+const feedHealth = feed.extend({
+  /** ISO 8601 instant of what came last; null where nothing is kept. */
+  last_at: z.string().nullable(),
+  /** For longer than it may be. */
+  is_silent: z.boolean(),
+  rows_per_minute: z.number(),
+  unmapped: z.array(
+    z.object({
+      state: z.string(),
+      reason: z.string(),
+      count: z.number().int(),
+      last_at: z.string(),
+    }),
+  ),
+});
+export type FeedHealth = z.output<typeof feedHealth>;
 
 const mappings = listCalls({
   noun: 'state-mappings',
@@ -81,8 +98,9 @@ export const adherence = {
     method: 'GET',
     path: '/api/real-time-adherence/feeds/',
     access: administer('view'),
-    reply: z.array(feed),
-    summary: 'Feeds that have reported states',
+    reply: z.array(feedHealth),
+    summary:
+      'Feeds that have reported states: how they are, and what they say that nobody has mapped',
   }),
   updateFeed: endpoint({
     method: 'PUT',

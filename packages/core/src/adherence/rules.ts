@@ -20,6 +20,9 @@ export type Held = Span &
     channel?: StateChannel | null;
   }>;
 
+/** A state as a feed tells it, whenever. */
+type Told = Pick<Held, 'state' | 'reason' | 'feedId'>;
+
 export type Reported = Readonly<{
   at: number;
   state: string;
@@ -96,10 +99,17 @@ export function effectOf(
   return best?.effect ?? null;
 }
 
+/** Whether some mapping, of whatever is scheduled, knows a state. */
+export function isMapped(mappings: readonly Mapping[], held: Told): boolean {
+  return mappings.some(
+    (mapping) => scoreOf(mapping, held, { activityId: mapping.activityId, isOpen: true }) >= 0,
+  );
+}
+
 /** Specific beats general: feed, then reason, then activity; -1 does not apply. */
 function scoreOf(
   mapping: Mapping,
-  held: Held,
+  held: Told,
   planned: Pick<Planned, 'activityId' | 'isOpen'>,
 ): number {
   if (mapping.state.toLowerCase() !== held.state?.toLowerCase()) return -1;

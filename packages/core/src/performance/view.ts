@@ -37,11 +37,14 @@ export const metricTitles: Readonly<Record<string, MessageKey>> = {
 export const metricTitle = (header: string): MessageKey | null => metricTitles[header] ?? null;
 /** AHT and Calls Handled are drawn as columns, the others as lines (specification 000, performance dashboards). */
 export const isColumn = (header: string) => header === 'AHT' || header === 'Calls Handled';
-/** Digits after the point: none of what is counted, one of seconds, two of what only its owner knows. */
+/** Digits after the point: none of what is counted, two of what is an average. */
 export function digitsOf(header: string): number {
-  const unit = metricOf(header)?.unit;
-  return unit === undefined ? 2 : unit === 'count' ? 0 : 1;
+  return metricOf(header)?.summary === 'sum' ? 0 : averageDigits;
 }
+/** Averages are shown to two decimals (specification 000, section 9). */
+export const averageDigits = 2;
+/** Seconds of a day would flatten all others: drawn where they are asked for. */
+export const isDrawnFirst = (header: string) => header !== 'Idle Time';
 export const isPercent = (header: string) => metricOf(header)?.unit === 'percent';
 
 type Cells = Readonly<Record<string, string | number | null>>;

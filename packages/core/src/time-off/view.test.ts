@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Posting } from './model/account.ts';
 import type { AllotmentRow } from './model/request.ts';
-import { replayed, roomByDay, roomOf } from './view.ts';
+import { replayed, restoringEdits, roomByDay, roomOf } from './view.ts';
 
 const posting = (id: number, date: string, amount: number): Posting => ({
   id,
@@ -59,4 +59,33 @@ describe('room of a day', () => {
         '2026-03-02',
       )?.remaining,
     ).toBe(3));
+});
+
+describe('what sets allotments back', () => {
+  const row = (date: string, start_time: string | null, allotted: number | null) => ({
+    ...{ date, start_time, rule_id: null, allotted, cap: null },
+    ...{ used: 0, pending: 0, waitlisted: 0, remaining: allotted },
+  });
+  it('is an edit for each stretch of days that had the same', () => {
+    const rows = [
+      row('2027-05-03', null, 4),
+      row('2027-05-04', null, 4),
+      row('2027-05-05', null, null),
+    ];
+    expect(restoringEdits(rows)).toMatchObject([
+      { date_start: '2027-05-03', date_end: '2027-05-04', verb: 'set', value: 4, end_time: null },
+      { date_start: '2027-05-05', date_end: '2027-05-05', verb: 'clear' },
+    ]);
+  });
+  it('is an edit for each stretch of quarter hours of a day, to midnight', () => {
+    const rows = [
+      row('2027-05-03', '23:30', 2),
+      row('2027-05-03', '23:45', 2),
+      row('2027-05-04', '23:30', 2),
+    ];
+    expect(restoringEdits(rows)).toMatchObject([
+      { date_start: '2027-05-03', date_end: '2027-05-03', start_time: '23:30', end_time: '24:00' },
+      { date_start: '2027-05-04', start_time: '23:30', end_time: '23:45' },
+    ]);
+  });
 });

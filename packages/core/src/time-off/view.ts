@@ -1,5 +1,7 @@
 import type { Posting } from './model/account.ts';
-import type { AllotmentRow } from './model/request.ts';
+import { formatClock, parseClock } from '../time/minutes.ts';
+import { toPlainDate } from '../time/plain-date.ts';
+import { quarterHour, type AllotmentRow } from './model/request.ts';
 import { hundredths } from './rules/balance.ts';
 
 export type LedgerLine = Posting & Readonly<{ balance: number }>;
@@ -26,6 +28,37 @@ export function roomOf({ allotted, remaining }: AllotmentRow): Room {
   if (allotted === 0) return 'blocked';
   if (remaining <= 0) return 'full';
   return remaining <= allotted * scarcePart ? 'scarce' : 'open';
+}
+
+/** What sets rows of one rule back to what they allot: one edit for each stretch of the same, in days or in quarter hours of a day. */
+export function restoringEdits(rows: readonly AllotmentRow[]) {
+  const stretches: AllotmentRow[][] = [];
+  for (const row of rows) {
+    const before = stretches.at(-1);
+    const goesOn =
+      before?.[0]?.allotted === row.allotted &&
+      (row.start_time === null || before.at(-1)?.date === row.date);
+    if (before !== undefined && goesOn) before.push(row);
+    else stretches.push([row]);
+  }
+  return stretches.map((stretch) => {
+    const [first, last] = [stretch[0]!, stretch.at(-1)!];
+    return {
+      rule_id: first.rule_id,
+      date_start: toPlainDate(first.date),
+      date_end: toPlainDate(last.date),
+      start_time: first.start_time,
+      end_time: last.start_time === null ? null : quarterHourEnd(last.start_time),
+      verb: first.allotted === null ? ('clear' as const) : ('set' as const),
+      value: first.allotted ?? 0,
+    };
+  });
+}
+
+/** The clock at which the quarter hour ends that begins then. */
+function quarterHourEnd(start: string): string {
+  const end = (parseClock(start) ?? 0) + quarterHour;
+  return end === 1440 ? '24:00' : formatClock(end);
 }
 
 /** One row a day: the day as a whole, where quarter hours or rules have rows beside it. */

@@ -29,6 +29,37 @@ export function feedsOf(db: Db): Promise<Feed[]> {
   return db.selectFrom('feeds').select(feedColumns).orderBy('name').execute();
 }
 
+type Told = Readonly<{ feed_id: number; last_at: Date | null; lately: number }>;
+
+/** When each feed was heard last, and how many states and signs of life it has sent since `from`. */
+export async function toldBy(db: Db, from: Date): Promise<Map<number, Told>> {
+  const { rows } = await sql<Told>`
+    select feeds.id as feed_id,
+      greatest((select max(received_at) from agent_states where feed_id = feeds.id), (select max(at) from agent_heartbeats where feed_id = feeds.id)) as last_at,
+      ((select count(*) from agent_states where feed_id = feeds.id and received_at >= ${from})
+        + (select count(*) from agent_heartbeats where feed_id = feeds.id and at >= ${from}))::int as lately
+    from feeds`.execute(db);
+  return new Map(rows.map((row) => [row.feed_id, row]));
+}
+
+type StateCount = Readonly<{
+  feed_id: number;
+  state: string;
+  reason: string;
+  count: number;
+  last_at: Date;
+}>;
+
+/** The states that feeds have told since `from`, the most frequent first. */
+export async function statesTold(db: Db, from: Date): Promise<readonly StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select feed_id, state, reason, count(*)::int as count, max(at) as last_at from feeds join agent_states on feed_id = feeds.id
+    where received_at >= ${from} group by feed_id, state, reason order by count desc, state, reason`.execute(
+    db,
+  );
+  return rows;
+}
+
 const feedColumns = ['id', 'name', 'silent_after_seconds', 'version'] as const;
 
 /** Kept from other writers until the commit. */

@@ -286,6 +286,26 @@ describe('mappings', () => {
   });
 });
 
+describe('the health of a feed', () => {
+  it('is when it was heard, how much it says, and the states that nobody has mapped', async () => {
+    const { login } = await freshAdvisor('hattie');
+    const feed = 'watched';
+    await tell([{ login_id: login, state: 'Siesta', reason: 'Heat', at: at('09:00') }], feed);
+    const health = async () =>
+      (await admin.api.adherence.feeds()).find(({ name }) => name === feed)!;
+    expect(await health()).toMatchObject({
+      is_silent: false,
+      rows_per_minute: 0.1,
+      unmapped: [{ state: 'Siesta', reason: 'Heat', count: 1 }],
+    });
+    expect((await health()).last_at).not.toBeNull();
+    await admin.api.adherence.createMapping({
+      body: { feed, state: 'siesta', applies_to: 'any', effect: 'out' },
+    });
+    expect((await health()).unmapped).toEqual([]);
+  });
+});
+
 describe('live', () => {
   it('pushes the row of an advisor whose state changes, and the summary', async () => {
     const { id, login } = await freshAdvisor('fred');

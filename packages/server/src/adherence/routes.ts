@@ -1,5 +1,6 @@
-import type { adherence } from '@watchbill/core/adherence/contract';
+import type { adherence, FeedHealth } from '@watchbill/core/adherence/contract';
 import { stateMappingForm, type StateEvent } from '@watchbill/core/adherence/model';
+import { isMapped } from '@watchbill/core/adherence/rules';
 import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import { text } from '@watchbill/core/messages/catalogue';
 import { folded } from '@watchbill/core/messages/fold';
@@ -26,7 +27,10 @@ import {
   listMappings,
   listedMappings,
   mappingRows,
+  mappingsOf,
+  statesTold,
   storedMapping,
+  toldBy,
   toMappingColumns,
   updateFeed,
   type Reporter,
@@ -39,6 +43,44 @@ const mappings = listHandlers({
   entity: 'state_mapping',
   page: ({ db }, query: ListQuery) => listRows(mappingRows(db), query, listedMappings),
 });
+
+const minutesLooked = 10;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** As many unmapped states of a feed as anybody maps by hand. */
+const mostUnmapped = 50;
+
+/** Feeds, with when each was heard last, how much it says, and what nobody has mapped. */
+async function feedHealth(db: Db, now: Date): Promise<FeedHealth[]> {
+  const [feeds, mappings, told, states] = await Promise.all([
+    feedsOf(db),
+    mappingsOf(db),
+    toldBy(db, new Date(now.getTime() - minutesLooked * minuteMs)),
+    statesTold(db, new Date(now.getTime() - dayMs)),
+  ]);
+  return feeds.map((feed) => {
+    const last = told.get(feed.id)?.last_at ?? null;
+    const silentMs = (feed.silent_after_seconds ?? Infinity) * 1000;
+    return {
+      ...feed,
+      last_at: last?.toISOString() ?? null,
+      is_silent: last !== null && now.getTime() - last.getTime() > silentMs,
+      rows_per_minute: (told.get(feed.id)?.lately ?? 0) / minutesLooked,
+      unmapped: states
+        .filter(
+          ({ feed_id, state, reason }) =>
+            feed_id === feed.id && !isMapped(mappings, { state, reason, feedId: feed.id }),
+        )
+        .slice(0, mostUnmapped)
+        .map(({ state, reason, count, last_at }) => ({
+          state,
+          reason,
+          count,
+          last_at: last_at.toISOString(),
+        })),
+    };
+  });
+}
 
 export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<typeof adherence> {
   return {
@@ -73,7 +115,7 @@ export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<
         unknown_logins: unknown.slice(0, 100),
       };
     },
-    feeds: ({ db }) => feedsOf(db),
+    feeds: ({ db, now }) => feedHealth(db, now),
     updateFeed: async ({ db, session, params, body, ifMatch, audit, recordChange }) => {
       mustReachAllDivisions({ session });
       const before = await holdFeed(db, params.name);

@@ -56,6 +56,7 @@ import * as lineMoves from './migrations/055-line-moves.ts';
 import * as backups from './migrations/056-backups.ts';
 import * as imports from './migrations/057-imports.ts';
 import * as importReach from './migrations/058-import-reach.ts';
+import * as feedHealth from './migrations/059-feed-health.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '056-backups': backups,
   '057-imports': imports,
   '058-import-reach': importReach,
+  '059-feed-health': feedHealth,
 };
 
 /** Names the schema of this release. */

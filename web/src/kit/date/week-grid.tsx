@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
-import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo } from 'react';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { useGridKeys, type Cell } from '../list/grid-keys.ts';
+import type { Cell } from '../list/grid-keys.ts';
+import { cellId, usePainting } from './painting.ts';
 
 /** What a cell is painted with. */
 export type Paint = Readonly<{ value: string; label: string; colour: string }>;
@@ -79,66 +80,15 @@ const style: SxProps<Theme> = (theme) => ({
 /** Weekdays by time, painted by dragging from one cell to another; with the keyboard Enter marks the first corner and paints at the second. */
 export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Props) {
   const columns = rows[0]?.length ?? 0;
-  const [corner, setCorner] = useState<Cell | null>(null);
-  const [reached, setReached] = useState<Cell | null>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const paint = (from: Cell, to: Cell) => {
-    setCorner(null);
-    setReached(null);
-    onPaint?.(from, to);
-  };
-  const keys = useGridKeys({
+  const { corner, reached, active, ...grid } = usePainting({
     rows: rows.length,
     columns,
     page: { row: 0, column: columns / 6 },
     start: () => ({ row: 0, column: (columns * 9) / 24 }),
-    onWalk: (cell) => {
-      if (corner !== null) setReached(cell);
-      grid.current
-        ?.querySelector(`[data-cell="${cell.row} ${cell.column}"]`)
-        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    },
-    onOpen: (cell) => {
-      if (onPaint === undefined) return;
-      if (corner === null) {
-        setCorner(cell);
-        setReached(cell);
-      } else paint(corner, cell);
-    },
+    onPaint,
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || corner === null) return keys.onKeyDown(event);
-    event.stopPropagation();
-    setCorner(null);
-    setReached(null);
-  };
-  const pointer = usePainting(
-    onPaint === undefined
-      ? null
-      : {
-          corner,
-          setCorner,
-          setReached,
-          paint: (from, to) => {
-            keys.setActive(to);
-            paint(from, to);
-          },
-        },
-  );
-  const { active } = keys;
   return (
-    <Box
-      ref={grid}
-      sx={style}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-description={hint}
-      aria-readonly={onPaint === undefined}
-      onKeyDown={onKeyDown}
-      {...(onPaint === undefined ? { onClick: keys.onClick } : pointer)}
-      {...(active === null ? {} : { 'aria-activedescendant': idOf(active) })}
-    >
+    <Box ref={grid.ref} sx={style} aria-label={label} aria-description={hint} {...grid.props}>
       <Hours columns={columns} />
       <div role="rowgroup" className={onPaint === undefined ? '' : 'wg-paintable'}>
         {rows.map((cells, row) => (
@@ -158,59 +108,12 @@ export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Pr
   );
 }
 
-const idOf = ({ row, column }: Cell) => `week-${row}-${column}`;
-
 /** Columns of a row between two corners, as text so that rows beside them are not drawn anew. */
 function markedIn(row: number, from: Cell | null, to: Cell | null): string {
   if (from === null || to === null) return '';
   const [first, last] = [Math.min(from.row, to.row), Math.max(from.row, to.row)];
   if (row < first || row > last) return '';
   return `${Math.min(from.column, to.column)} ${Math.max(from.column, to.column)}`;
-}
-
-type Painting = Readonly<{
-  corner: Cell | null;
-  setCorner: (cell: Cell | null) => void;
-  setReached: (cell: Cell | null) => void;
-  paint: (from: Cell, to: Cell) => void;
-}>;
-
-/** Dragging: from where the pointer goes down to where it is let go. */
-function usePainting(painting: Painting | null) {
-  const from = useRef<Cell | null>(null);
-  if (painting === null) return {};
-  const { setCorner, setReached, paint } = painting;
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      const cell = cellAt(event);
-      if (cell === null || event.button !== 0) return;
-      from.current = cell;
-      setCorner(cell);
-      setReached(cell);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const cell = from.current === null ? null : cellAt(event);
-      if (cell !== null) setReached(cell);
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const first = from.current;
-      from.current = null;
-      if (first !== null) paint(first, cellAt(event) ?? first);
-    },
-    onPointerCancel: () => {
-      from.current = null;
-      setCorner(null);
-      setReached(null);
-    },
-  };
-}
-
-/** Under the pointer, wherever it went down. */
-function cellAt({ clientX, clientY, target }: PointerEvent): Cell | null {
-  const under = document.elementFromPoint?.(clientX, clientY) ?? (target as Element);
-  const named = under?.closest<HTMLElement>('[data-cell]')?.dataset['cell']?.split(' ').map(Number);
-  const [row, column] = named ?? [];
-  return row === undefined || column === undefined ? null : { row, column };
 }
 
 /** Every third hour above the days. */
@@ -265,7 +168,7 @@ const Day = memo(function WeekDay({ name, row, cells, paints, blank, marked, act
           <div
             key={at}
             role="gridcell"
-            id={idOf({ row, column })}
+            id={cellId({ row, column })}
             data-cell={`${row} ${column}`}
             className={look.filter(Boolean).join(' ')}
             style={paint === undefined ? undefined : { backgroundColor: paint.colour }}

@@ -336,4 +336,6 @@ export const texts: typeof english = {
   argumentIds: 'Ids, wie die Liste sie zeigt',
   optionComment: 'was dem Berater gesagt wird',
   someRefused: '{refused} von {total} wurden abgewiesen.',
+  adherenceFeeds: 'Quellen, die Zustände melden: wie es ihnen geht, und was niemand zugeordnet hat',
+  columnUnmapped: 'Nicht zugeordnet',
 };

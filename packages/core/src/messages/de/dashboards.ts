@@ -42,8 +42,6 @@ export const texts: typeof english = {
   jobsOpen: '{count} offen',
   feeds: 'Zustandsmeldungen',
   feedsNone: 'Noch keine Quelle hat gemeldet.',
-  feedSilent: 'darf {length} schweigen',
-  feedForever: 'gilt nie als verstummt',
   openAll: 'Öffnen',
   outOfAdherence: 'Außer Plan',
   nobodyOut: 'Alle sind, wo der Plan sie vorsieht.',
@@ -75,4 +73,10 @@ export const texts: typeof english = {
   completedState: 'genehmigt',
   unsuccessfulState: 'abgelehnt',
   performance: 'Leistung',
+  feedHeard: 'zuletzt gehört {time}',
+  feedRate: '{rows} Zeilen je Minute',
+  feedUnmapped: {
+    one: '{count} nicht zugeordneter Zustand',
+    other: '{count} nicht zugeordnete Zustände',
+  },
 };

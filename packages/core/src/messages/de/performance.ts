@@ -13,4 +13,5 @@ export const texts: typeof english = {
   allAdvisors: 'Alle Agenten',
   details: 'Nach Agent',
   importMetrics: 'Kennzahlen importieren',
+  inChart: 'Im Diagramm',
 };

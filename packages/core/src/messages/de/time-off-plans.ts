@@ -174,4 +174,11 @@ export const texts: typeof english = {
   pushNoHours: 'Keine Zeiten in der Antwort',
   pushNoAvailability: 'Keine Verfügbarkeit',
   pushUnavailable: 'Dann nicht verfügbar',
+  quarterHours: 'Viertelstunden',
+  paint: 'Malen',
+  paintDone: 'Malen beenden',
+  paintAmount: 'Zu malende Menge',
+  paintHint:
+    'Ziehen Sie über Tage oder Viertelstunden; mit der Tastatur markiert die Eingabetaste die erste und malt bei der letzten. Eine leere Menge hebt die Grenze auf, 0 sperrt.',
+  paintWrong: 'Geben Sie eine Zahl ab 0 an',
 };

@@ -318,4 +318,6 @@ export const texts = {
   argumentIds: 'ids, as the list shows them',
   optionComment: 'what the advisor is told',
   someRefused: '{refused} of {total} were refused.',
+  adherenceFeeds: 'Feeds that report states: how they are, and what nobody has mapped',
+  columnUnmapped: 'Not mapped',
 };

@@ -41,8 +41,6 @@ export const texts = {
   jobsOpen: '{count} open',
   feeds: 'Feeds of states',
   feedsNone: 'No feed has reported yet.',
-  feedSilent: 'may be silent for {length}',
-  feedForever: 'never counts as silent',
   openAll: 'Open',
   outOfAdherence: 'Out of adherence',
   nobodyOut: 'Everybody is where the plan says.',
@@ -74,4 +72,10 @@ export const texts = {
   completedState: 'granted',
   unsuccessfulState: 'refused',
   performance: 'Performance',
+  feedHeard: 'last heard {time}',
+  feedRate: '{rows} rows a minute',
+  feedUnmapped: {
+    one: '{count} state that nobody has mapped',
+    other: '{count} states that nobody has mapped',
+  },
 };

@@ -12,4 +12,5 @@ export const texts = {
   allAdvisors: 'All advisors',
   details: 'By advisor',
   importMetrics: 'Import metrics',
+  inChart: 'In the chart',
 };

@@ -172,4 +172,11 @@ export const texts = {
   pushNoHours: 'No hours in the answer',
   pushNoAvailability: 'No availability',
   pushUnavailable: 'Not available then',
+  quarterHours: 'Quarter hours',
+  paint: 'Paint',
+  paintDone: 'Stop painting',
+  paintAmount: 'Amount to paint',
+  paintHint:
+    'Drag over days or quarter hours; with the keyboard, Enter marks the first and paints at the last. An empty amount removes the limit, 0 blocks.',
+  paintWrong: 'Use a number from 0 on',
 };

@@ -60,4 +60,21 @@ export const texts: typeof english = {
   silentHint: '10 à 86400 ; laisser vide pour toujours croire le dernier état',
   feedUpdated: 'Source modifiée',
   mappingOne: 'une correspondance d’état',
+  feedLast: 'Dernier signal',
+  feedRows: 'Lignes par minute',
+  feedNever: 'jamais',
+  feedSilent: 'muet',
+  feedOk: 'actif',
+  feedState: 'Condition',
+  unmappedOf: 'États de {feed} que personne n’a associés',
+  unmappedHint:
+    'Ils sont arrivés ces dernières 24 heures et ne comptent encore pour rien. Dites ce qu’ils sont :',
+  unmappedSeen: {
+    one: '{count} fois, la dernière {time}',
+    other: '{count} fois, la dernière {time}',
+  },
+  asWork: 'Travail',
+  asOut: 'Hors travail',
+  asNeutral: 'Neutre',
+  stateMapped: 'État associé',
 };

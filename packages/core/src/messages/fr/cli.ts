@@ -331,4 +331,6 @@ export const texts: typeof english = {
   argumentIds: 'identifiants, tels que la liste les montre',
   optionComment: 'ce qui est dit au conseiller',
   someRefused: '{refused} sur {total} ont été refusés.',
+  adherenceFeeds: 'Flux qui rapportent des états : leur condition, et ce que personne n’a associé',
+  columnUnmapped: 'Non associés',
 };

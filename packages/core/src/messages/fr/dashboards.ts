@@ -42,8 +42,6 @@ export const texts: typeof english = {
   jobsOpen: '{count} en cours',
   feeds: 'Flux d’états',
   feedsNone: 'Aucun flux n’a encore transmis.',
-  feedSilent: 'peut rester muet {length}',
-  feedForever: 'n’est jamais tenu pour muet',
   openAll: 'Ouvrir',
   outOfAdherence: 'Hors adhérence',
   nobodyOut: 'Chacun est où le planning le dit.',
@@ -75,4 +73,7 @@ export const texts: typeof english = {
   completedState: 'accordée',
   unsuccessfulState: 'refusée',
   performance: 'Performances',
+  feedHeard: 'dernier signal {time}',
+  feedRate: '{rows} lignes par minute',
+  feedUnmapped: { one: '{count} état non associé', other: '{count} états non associés' },
 };

@@ -13,4 +13,5 @@ export const texts: typeof english = {
   allAdvisors: 'Tous les conseillers',
   details: 'Par conseiller',
   importMetrics: 'Importer des indicateurs',
+  inChart: 'Dans le graphique',
 };

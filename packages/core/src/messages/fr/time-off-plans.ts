@@ -174,4 +174,11 @@ export const texts: typeof english = {
   pushNoHours: 'Pas d’heures dans la réponse',
   pushNoAvailability: 'Pas de disponibilité',
   pushUnavailable: 'Non disponible alors',
+  quarterHours: 'Quarts d’heure',
+  paint: 'Peindre',
+  paintDone: 'Arrêter de peindre',
+  paintAmount: 'Quantité à peindre',
+  paintHint:
+    'Faites glisser sur des jours ou des quarts d’heure ; au clavier, Entrée marque le premier et peint au dernier. Une quantité vide supprime la limite, 0 bloque.',
+  paintWrong: 'Indiquez un nombre à partir de 0',
 };

@@ -71,14 +71,25 @@ export function useMemberChanges(group: number) {
   };
 }
 
-type Stretch = Readonly<{ group: number; rule: number; from: PlainDate; to: PlainDate }>;
+type Stretch = Readonly<{
+  group: number;
+  rule: number;
+  from: PlainDate;
+  to: PlainDate;
+  /** Of each quarter hour, in place of the day. */
+  byQuarterHour?: boolean;
+}>;
 const allotmentsKey = ['rows', 'time-off-allotments'] as const;
 
 /** Room of a group by day, under one rule or (0) all of them; read again when somebody asks or allots. */
-export function useAllotments({ group, rule, from, to }: Stretch, division: number, live: Live) {
+export function useAllotments(
+  { group, rule, from, to, byQuarterHour = false }: Stretch,
+  division: number,
+  live: Live,
+) {
   const api = useApi();
   const read = useQuery({
-    queryKey: [...allotmentsKey, group, rule, from, to],
+    queryKey: [...allotmentsKey, group, rule, from, to, byQuarterHour],
     enabled: group !== 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -89,6 +100,7 @@ export function useAllotments({ group, rule, from, to }: Stretch, division: numb
             date_start: from,
             date_end: to,
             ...(rule === 0 ? {} : { rule_id: rule }),
+            ...(byQuarterHour ? { by_quarter_hour: true } : {}),
           },
         },
         { signal },
@@ -113,6 +125,19 @@ export function useAllotmentChanges() {
   return {
     edit: useMutation({
       mutationFn: (body: AllotmentInput) => api.timeOff.editAllotments({ body }),
+      onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
+    }),
+    /** Several, one after another. */
+    paint: useMutation({
+      mutationFn: async (edits: readonly AllotmentInput[]) => {
+        const done = { changed: 0, granted: 0 };
+        for (const body of edits) {
+          const { changed, granted } = await api.timeOff.editAllotments({ body });
+          done.changed += changed;
+          done.granted += granted;
+        }
+        return done;
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
     }),
     file: ({ group, rule, from, to }: Stretch, format: 'csv' | 'xlsx') =>

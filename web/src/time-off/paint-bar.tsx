@@ -1,0 +1,103 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { readNumber } from '@watchbill/core/messages/typed-number';
+import { useAllotmentChanges, type AllotmentInput } from '@watchbill/core/time-off/hooks/groups';
+import type { AllotmentRow } from '@watchbill/core/time-off/model/request';
+import { restoringEdits } from '@watchbill/core/time-off/view';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useSaving } from '../kit/form/saving.tsx';
+import { useText } from '../kit/text.tsx';
+
+/** Days that are painted, and of each of them the quarter hours from one clock to another, where not the whole day. */
+export type Stroke = Readonly<{
+  from: PlainDate;
+  to: PlainDate;
+  start: string | null;
+  end: string | null;
+}>;
+
+type Of = Readonly<{ group: number; rule: number; rows: readonly AllotmentRow[] }>;
+export type RoomPaint = ReturnType<typeof usePaintRoom>;
+
+/** An amount that is painted over days or quarter hours; what it was before is offered back. */
+export function usePaintRoom({ group, rule, rows }: Of) {
+  const { t, language } = useText();
+  /** Null while nothing is painted. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const before = useRef<readonly AllotmentInput[]>([]);
+  const ofGroup = { group_id: group, rule_id: rule === 0 ? null : rule, weekdays: [] };
+  const saving = useSaving(useAllotmentChanges().paint.mutateAsync, {
+    says: ({ changed, granted }) =>
+      [
+        t('timeOffPlans.allotted', { count: changed }),
+        ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
+      ].join(' '),
+    undo: () => before.current,
+    refusedIn: 'notice',
+  });
+  const isBlank = typed?.trim() === '';
+  const amount = typed === null || isBlank ? null : readNumber(typed, language);
+  const isWrong = typed !== null && !isBlank && (amount === null || amount < 0);
+  return {
+    typed,
+    setTyped,
+    isWrong,
+    isReady: typed !== null && !isWrong && !saving.isPending,
+    paint: ({ from, to, start, end }: Stroke) => {
+      const isUnder = (row: AllotmentRow) =>
+        row.date >= from &&
+        row.date <= to &&
+        (start === null || (row.start_time !== null && row.start_time >= start)) &&
+        (end === null || (row.start_time !== null && row.start_time < end));
+      before.current = restoringEdits(rows.filter(isUnder)).map((edit) => ({
+        ...ofGroup,
+        ...edit,
+      }));
+      saving.run([
+        {
+          ...ofGroup,
+          date_start: from,
+          date_end: to,
+          start_time: start,
+          end_time: end,
+          verb: amount === null ? 'clear' : 'set',
+          value: amount ?? 0,
+        },
+      ]);
+    },
+  };
+}
+
+/** Begins to paint, says with what, and how. */
+export function PaintBar({ paint }: Readonly<{ paint: RoomPaint }>) {
+  const { t } = useText();
+  const { typed, setTyped, isWrong } = paint;
+  if (typed === null)
+    return (
+      <Button variant="outlined" onClick={() => setTyped('')}>
+        {t('timeOffPlans.paint')}
+      </Button>
+    );
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', order: 1, width: '100%' }}
+    >
+      <TextField
+        autoFocus
+        size="small"
+        label={t('timeOffPlans.paintAmount')}
+        value={typed}
+        error={isWrong}
+        helperText={isWrong ? t('timeOffPlans.paintWrong') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        sx={{ width: 170 }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 300px' }}>
+        {t('timeOffPlans.paintHint')}
+      </Typography>
+      <Button onClick={() => setTyped(null)}>{t('timeOffPlans.paintDone')}</Button>
+    </Stack>
+  );
+}
