@@ -138,6 +138,7 @@ describe('changes of one row', () => {
     'schedules.cancel': 'work, not a row',
     'jobs.cancel': 'work, not a row',
     'session.endSession': 'a session is ended or open',
+    'users.endSession': 'a session is ended or open',
     'bidding.seniority': 'bulk',
     'forecasts.revise': 'bulk',
     'patterns.unassign': 'bulk',

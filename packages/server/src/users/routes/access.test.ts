@@ -24,11 +24,9 @@ const statusOf = async ({ api }: Actor) =>
 
 describe('sessions of a user', () => {
   it('are listed and ended by an administrator, one or all', async () => {
-    const [first, second, third] = [
-      await testServer.signIn('supervisor'),
-      await testServer.signIn('supervisor'),
-      await testServer.signIn('supervisor'),
-    ];
+    const first = await testServer.signIn('supervisor');
+    const second = await testServer.signIn('supervisor');
+    const third = await testServer.signIn('supervisor');
     const params = { id: await idOf(first) };
     const open = await admin.api.users.sessions({ params });
     expect(open.length).toBeGreaterThanOrEqual(3);
@@ -54,14 +52,12 @@ describe('sessions of a user', () => {
       await problemOf(admin.api.users.endSession({ params: { ...params, session: own.id } })),
     ).toMatchObject({ status: 403 });
     await admin.api.users.endSessions({ params });
-    expect([await statusOf(admin), await statusOf(other)]).toEqual([200, 401]);
+    expect(await Promise.all([admin, other].map(statusOf))).toEqual([200, 401]);
   });
 
   it('are no business of who keeps no users, nor those of somebody mightier', async () => {
-    const [planner, supervisor] = [
-      await testServer.signIn('planner'),
-      await testServer.signIn('supervisor'),
-    ];
+    const planner = await testServer.signIn('planner');
+    const supervisor = await testServer.signIn('supervisor');
     const params = { id: await idOf(admin) };
     for (const { api } of [planner, supervisor])
       expect(await problemOf(api.users.endSessions({ params }))).toMatchObject({ status: 403 });
