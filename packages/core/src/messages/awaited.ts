@@ -2,7 +2,7 @@ import { messageKeys } from './all.ts';
 import type { Area, MessageKey } from './catalogue.ts';
 
 /** Areas whose screens do not exist yet; each leaves this list with the first screen that prints its texts. */
-const areas: readonly Area[] = ['patternTypes', 'evaluation', 'glossary'];
+const areas: readonly Area[] = ['evaluation', 'glossary'];
 
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
@@ -12,7 +12,6 @@ const awaited: readonly MessageKey[] = [
   'generic.fileExportedPlain',
   'bidding.createFailed',
   'bidding.updateFailed',
-  'channels.forecastDefaultAdded',
   'dailyProtocols.shiftError',
   'dataValues.addAdvisorFirst',
   'error.keyAndMessage',

@@ -38,7 +38,7 @@ export const texts: typeof english = {
   given: '{name} wird dort jetzt bearbeitet',
   takenAway: '{name} wird dort nicht mehr bearbeitet',
   noTasksHint: 'Kanäle werden unter Kanalklassifizierung angelegt.',
-  defaults: 'Prognose-Vorgaben',
-  defaultsOf: 'Prognose-Vorgaben von {channel}',
+  defaults: 'Prognose-Standardwerte',
+  defaultsOf: 'Prognose-Standardwerte von {channel}',
   defaultsHint: 'Sie gelten, solange der Kanal keine eigenen Prognoseziele hat.',
 };

@@ -52,7 +52,7 @@ describe('sessions of a user', () => {
       await problemOf(admin.api.users.endSession({ params: { ...params, session: own.id } })),
     ).toMatchObject({ status: 403 });
     await admin.api.users.endSessions({ params });
-    expect([await statusOf(admin), await statusOf(other)]).toEqual([200, 401]);
+    expect(await Promise.all([admin, other].map(statusOf))).toEqual([200, 401]);
   });
 
   it('are no business of who keeps no users, nor those of somebody mightier', async () => {
