@@ -29,9 +29,14 @@ export function usePaintRoom({ group, rule, rows }: Of) {
   const ofGroup = { group_id: group, rule_id: rule === 0 ? null : rule, weekdays: [] };
   const { mutateAsync } = useAllotmentChanges().paint;
   const saving = useSaving(({ edits }: Painted) => mutateAsync(edits), {
-    says: ({ changed, granted }) =>
+    says: ({ changed, granted }, { edits }) =>
       [
-        t('timeOffPlans.allotted', { count: changed }),
+        t(
+          edits[0]?.start_time == null ? 'timeOffPlans.allotted' : 'timeOffPlans.quartersAllotted',
+          {
+            count: changed,
+          },
+        ),
         ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
       ].join(' '),
     undo: ({ edits, before }) => ({ edits: before, before: edits }),
