@@ -574,6 +574,12 @@ const scenes: readonly Scene[] = [
     ready: heading('Time Off Allotments'),
   },
   {
+    name: 'quarter hours of allotments',
+    as: 'planner',
+    path: '/dashboard/timeOff-manager/time-offAllotments?view=week',
+    ready: both(heading('Time Off Allotments'), cells),
+  },
+  {
     name: 'transfers with time off',
     as: 'admin',
     path: '/dashboard/timeOff-manager/transfer-advisors',

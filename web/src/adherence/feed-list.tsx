@@ -34,7 +34,12 @@ export function FeedList({ mayEdit, mayMap }: Props) {
         <UnmappedStates key={feed.id} feed={feed} mayMap={mayMap} />
       ))}
       {feeds.data === undefined || feeds.data.length === 0 ? null : (
-        <FeedTable feeds={feeds.data} mayEdit={mayEdit} />
+        <>
+          <FeedTable feeds={feeds.data} mayEdit={mayEdit} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {`${t('adherence.silentAfter')}: ${t('adherence.silentHint')}`}
+          </Typography>
+        </>
       )}
     </Stack>
   );
@@ -108,7 +113,7 @@ function Silence({ feed, mayEdit }: Readonly<{ feed: FeedHealth; mayEdit: boolea
       <TextField
         size="small"
         error={refused !== null}
-        helperText={refused ?? t('adherence.silentHint')}
+        helperText={refused}
         value={seconds}
         disabled={!mayEdit}
         onChange={(event) => setSeconds(event.target.value.replaceAll(/\D/g, ''))}
@@ -118,7 +123,7 @@ function Silence({ feed, mayEdit }: Readonly<{ feed: FeedHealth; mayEdit: boolea
             'aria-label': `${t('adherence.silentAfter')}: ${feed.name}`,
           },
         }}
-        sx={{ width: 360, my: 0.5 }}
+        sx={{ width: refused === null ? 110 : 260, my: 0.5 }}
       />
       {mayEdit ? (
         <Button type="submit" loading={saving.isPending} sx={{ mt: 0.75 }}>

@@ -25,7 +25,12 @@ export function JobDays({ jobs, ...props }: Props) {
   const format = useFormat();
   const zone = ownZone();
   const dayOf = ({ asked_at }: JobRow) => todayIn(zone, Date.parse(asked_at));
-  const columns = useColumns(props);
+  const hasActions = jobs.some(
+    (job) =>
+      (!isEnded(job.state) && props.onCancel !== null) ||
+      (job.is_repeatable && props.onRepeat !== null),
+  );
+  const columns = useColumns({ ...props, hasActions });
   return (
     <Stack sx={{ gap: 2 }}>
       {[...new Set(jobs.map(dayOf))].map((day) => {
@@ -57,7 +62,8 @@ function useColumns({
   now,
   onCancel,
   onRepeat,
-}: Omit<Props, 'jobs'>): readonly RowColumn<JobRow>[] {
+  hasActions,
+}: Omit<Props, 'jobs'> & Readonly<{ hasActions: boolean }>): readonly RowColumn<JobRow>[] {
   const { t } = useText();
   const format = useFormat();
   const work = useWorkOf();
@@ -102,7 +108,7 @@ function useColumns({
       name: 'actions',
       label: t('generic.actions'),
       isAction: true,
-      isLeftOut: onCancel === null && onRepeat === null,
+      isLeftOut: !hasActions,
       render: (job) =>
         !isEnded(job.state) && onCancel !== null ? (
           <Button size="small" color="error" onClick={() => onCancel(job)}>

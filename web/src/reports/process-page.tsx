@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { divisionSets } from '@watchbill/core/resource/lookups';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useProcesses } from '@watchbill/core/reports/hooks';
@@ -39,7 +39,7 @@ export function ProcessReportsPage() {
       title={t('menu.processReports')}
       count={read.data?.count}
       toolbar={
-        <>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <PlaceFilter value={of} onChange={(next) => change({ of: next, advisor: null })} />
           {division === null ? null : (
             <AdvisorFilter
@@ -48,7 +48,7 @@ export function ProcessReportsPage() {
               onChange={(next) => change({ advisor: next })}
             />
           )}
-        </>
+        </Stack>
       }
     >
       <PagedRows

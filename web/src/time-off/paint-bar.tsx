@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readNumber } from '@watchbill/core/messages/typed-number';
 import { useAllotmentChanges, type AllotmentInput } from '@watchbill/core/time-off/hooks/groups';
 import type { AllotmentRow } from '@watchbill/core/time-off/model/request';
@@ -16,6 +16,8 @@ export type Stroke = Readonly<{
   end: string | null;
 }>;
 
+/** Edits, and those that put back what was there before. */
+type Painted = Readonly<{ edits: readonly AllotmentInput[]; before: readonly AllotmentInput[] }>;
 type Of = Readonly<{ group: number; rule: number; rows: readonly AllotmentRow[] }>;
 export type RoomPaint = ReturnType<typeof usePaintRoom>;
 
@@ -24,15 +26,20 @@ export function usePaintRoom({ group, rule, rows }: Of) {
   const { t, language } = useText();
   /** Null while nothing is painted. */
   const [typed, setTyped] = useState<string | null>(null);
-  const before = useRef<readonly AllotmentInput[]>([]);
   const ofGroup = { group_id: group, rule_id: rule === 0 ? null : rule, weekdays: [] };
-  const saving = useSaving(useAllotmentChanges().paint.mutateAsync, {
-    says: ({ changed, granted }) =>
+  const { mutateAsync } = useAllotmentChanges().paint;
+  const saving = useSaving(({ edits }: Painted) => mutateAsync(edits), {
+    says: ({ changed, granted }, { edits }) =>
       [
-        t('timeOffPlans.allotted', { count: changed }),
+        t(
+          edits[0]?.start_time == null ? 'timeOffPlans.allotted' : 'timeOffPlans.quartersAllotted',
+          {
+            count: changed,
+          },
+        ),
         ...(granted === 0 ? [] : [t('timeOffPlans.granted', { count: granted })]),
       ].join(' '),
-    undo: () => before.current,
+    undo: ({ edits, before }) => ({ edits: before, before: edits }),
     refusedIn: 'notice',
   });
   const isBlank = typed?.trim() === '';
@@ -42,28 +49,24 @@ export function usePaintRoom({ group, rule, rows }: Of) {
     typed,
     setTyped,
     isWrong,
-    isReady: typed !== null && !isWrong && !saving.isPending,
+    isReady: typed !== null && !isWrong,
     paint: ({ from, to, start, end }: Stroke) => {
       const isUnder = (row: AllotmentRow) =>
         row.date >= from &&
         row.date <= to &&
         (start === null || (row.start_time !== null && row.start_time >= start)) &&
         (end === null || (row.start_time !== null && row.start_time < end));
-      before.current = restoringEdits(rows.filter(isUnder)).map((edit) => ({
+      const before = restoringEdits(rows.filter(isUnder)).map((edit) => ({ ...ofGroup, ...edit }));
+      const edit = {
         ...ofGroup,
-        ...edit,
-      }));
-      saving.run([
-        {
-          ...ofGroup,
-          date_start: from,
-          date_end: to,
-          start_time: start,
-          end_time: end,
-          verb: amount === null ? 'clear' : 'set',
-          value: amount ?? 0,
-        },
-      ]);
+        date_start: from,
+        date_end: to,
+        start_time: start,
+        end_time: end,
+        verb: amount === null ? ('clear' as const) : ('set' as const),
+        value: amount ?? 0,
+      };
+      saving.run({ edits: [edit], before });
     },
   };
 }

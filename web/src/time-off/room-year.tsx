@@ -76,7 +76,7 @@ function PaintedYear({
     const [from, to] = [dateAt(one), dateAt(other)];
     return from <= to ? [from, to] : [to, from];
   };
-  const grid = usePainting({
+  const { corner, reached, active, ref, props } = usePainting({
     rows: placeOf(dateOf({ year, month: 12, day: 31 })).row + 1,
     columns: 7,
     page: { row: 4, column: 0 },
@@ -86,18 +86,17 @@ function PaintedYear({
       onPaint({ from, to, start: null, end: null });
     },
   });
-  const { corner, reached, active } = grid;
   const [from, to] = corner === null || reached === null ? [] : stretch(corner, reached);
   const isMarked = (date: PlainDate) =>
     from !== undefined && to !== undefined && from <= date && date <= to;
   const isActive = (date: PlainDate) => active !== null && dateAt(active) === date;
   return (
     <Box
-      ref={grid.ref}
-      {...grid.props}
+      ref={ref}
+      {...props}
       aria-label={String(year)}
       aria-description={t('timeOffPlans.paintHint')}
-      sx={{ ...layout, userSelect: 'none', cursor: 'crosshair', touchAction: 'none' }}
+      sx={{ ...layout, userSelect: 'none', cursor: 'crosshair', touchAction: 'pan-x pan-y' }}
     >
       {monthsOf(year).map((month) => (
         <Paper key={month} variant="outlined" role="rowgroup" sx={{ p: 1 }}>

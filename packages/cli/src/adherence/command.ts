@@ -39,7 +39,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .description(t('cli.adherenceFeeds'))
     .action(async () => {
       const current = context();
-      await present(current, await (await import('./feeds.ts')).listFeeds(current));
+      await present(current, await (await import('./map.ts')).listFeeds(current));
     });
   registerMap(command.command('map').description(t('cli.adherenceMap')), { t, context });
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@watchbill/core/api/client';
+import type { FeedHealth } from '@watchbill/core/adherence/contract';
 import { effects, type Effect, type StateMapping } from '@watchbill/core/adherence/model';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
@@ -32,6 +33,34 @@ export async function listMappings(context: Context): Promise<Sheet> {
       { key: 'effect', label: t('cli.columnEffect'), of: (row) => row.effect },
     ],
     rows,
+  );
+}
+
+/** `watchbill adherence feeds`: when each was heard last, how much it says, and what nobody has mapped. */
+export async function listFeeds(context: Context): Promise<Sheet> {
+  const { t } = context;
+  return sheetOf<FeedHealth>(
+    'feeds',
+    [
+      { key: 'name', label: t('cli.columnFeed'), of: (row) => row.name },
+      {
+        key: 'is_silent',
+        label: t('adherence.feedState'),
+        of: (row) => row.is_silent,
+        shown: (row) => t(row.is_silent ? 'adherence.feedSilent' : 'adherence.feedOk'),
+      },
+      { key: 'last_at', label: t('adherence.feedLast'), of: (row) => row.last_at },
+      { key: 'rows_per_minute', label: t('adherence.feedRows'), of: (row) => row.rows_per_minute },
+      {
+        key: 'unmapped',
+        label: t('cli.columnUnmapped'),
+        of: ({ unmapped }) =>
+          unmapped
+            .map(({ state, reason }) => (reason === '' ? state : `${state} (${reason})`))
+            .join(', '),
+      },
+    ],
+    await (await context.api()).adherence.feeds(),
   );
 }
 

@@ -63,8 +63,15 @@ describe('room of a day', () => {
 
 describe('what sets allotments back', () => {
   const row = (date: string, start_time: string | null, allotted: number | null) => ({
-    ...{ date, start_time, rule_id: null, allotted, cap: null },
-    ...{ used: 0, pending: 0, waitlisted: 0, remaining: allotted },
+    date,
+    start_time,
+    rule_id: null,
+    allotted,
+    cap: null,
+    used: 0,
+    pending: 0,
+    waitlisted: 0,
+    remaining: allotted,
   });
   it('is an edit for each stretch of days that had the same', () => {
     const rows = [

@@ -80,7 +80,7 @@ const style: SxProps<Theme> = (theme) => ({
 /** Weekdays by time, painted by dragging from one cell to another; with the keyboard Enter marks the first corner and paints at the second. */
 export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Props) {
   const columns = rows[0]?.length ?? 0;
-  const { corner, reached, active, ...grid } = usePainting({
+  const { corner, reached, active, ref, props } = usePainting({
     rows: rows.length,
     columns,
     page: { row: 0, column: columns / 6 },
@@ -88,7 +88,7 @@ export function WeekGrid({ label, days, rows, paints, blank, hint, onPaint }: Pr
     onPaint,
   });
   return (
-    <Box ref={grid.ref} sx={style} aria-label={label} aria-description={hint} {...grid.props}>
+    <Box ref={ref} sx={style} aria-label={label} aria-description={hint} {...props}>
       <Hours columns={columns} />
       <div role="rowgroup" className={onPaint === undefined ? '' : 'wg-paintable'}>
         {rows.map((cells, row) => (

@@ -181,4 +181,8 @@ export const texts: typeof english = {
   paintHint:
     'Ziehen Sie über Tage oder Viertelstunden; mit der Tastatur markiert die Eingabetaste die erste und malt bei der letzten. Eine leere Menge hebt die Grenze auf, 0 sperrt.',
   paintWrong: 'Geben Sie eine Zahl ab 0 an',
+  quartersAllotted: {
+    one: '{count} Viertelstunde geändert.',
+    other: '{count} Viertelstunden geändert.',
+  },
 };

@@ -179,4 +179,8 @@ export const texts = {
   paintHint:
     'Drag over days or quarter hours; with the keyboard, Enter marks the first and paints at the last. An empty amount removes the limit, 0 blocks.',
   paintWrong: 'Use a number from 0 on',
+  quartersAllotted: {
+    one: '{count} quarter hour changed.',
+    other: '{count} quarter hours changed.',
+  },
 };

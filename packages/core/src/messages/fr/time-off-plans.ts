@@ -181,4 +181,8 @@ export const texts: typeof english = {
   paintHint:
     'Faites glisser sur des jours ou des quarts d’heure ; au clavier, Entrée marque le premier et peint au dernier. Une quantité vide supprime la limite, 0 bloque.',
   paintWrong: 'Indiquez un nombre à partir de 0',
+  quartersAllotted: {
+    one: '{count} quart d’heure modifié.',
+    other: '{count} quarts d’heure modifiés.',
+  },
 };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '../../api/endpoint.ts';
+import type { CallInput, Reply } from '../../api/endpoint.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import type { definitions } from '../contract/definitions.ts';
@@ -88,10 +88,12 @@ export function useAllotments(
   live: Live,
 ) {
   const api = useApi();
-  const read = useQuery({
+  const read = useQuery<Reply<typeof requests.allotments>>({
     queryKey: [...allotmentsKey, group, rule, from, to, byQuarterHour],
     enabled: group !== 0,
-    placeholderData: keepPreviousData,
+    // Days say nothing of quarter hours.
+    placeholderData: (before, query) =>
+      query?.queryKey.at(-1) === byQuarterHour ? before : undefined,
     queryFn: ({ signal }) =>
       api.timeOff.allotments(
         {
