@@ -25,7 +25,7 @@ export const texts: typeof english = {
   ends: 'Au premier et au dernier',
   setUp:
     'Ce qu’il faut à une nouvelle installation avant sa première prévision et son premier planning, étape par étape.',
-  account: 'Votre propre compte : nom, photo, mot de passe et où vous êtes connecté.',
+  account: 'Votre propre compte : nom, photo, mot de passe et où vous êtes connecté.',
   // What each screen is for, by its sub-module.
   ofEnterpriseDivisions:
     'Les entreprises, ou leurs parties, qui planifient pour elles-mêmes, avec fuseau horaire, semaine et types d’événements utilisables.',

@@ -8,7 +8,7 @@ export const texts: typeof english = {
   createShortcut: 'Créer un raccourci',
   shortcutImpossible:
     'Ce navigateur ne peut pas installer Watchbill ici. Utilisez son menu pour ajouter la page à vos favoris ou à l’écran d’accueil.',
-  favourite: 'Favori : {name}',
+  favourite: 'Favori : {name}',
   help: 'Aide de cette page',
   skipToContent: 'Aller au contenu',
   mainMenu: 'Menu principal',
