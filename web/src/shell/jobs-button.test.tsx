@@ -10,7 +10,8 @@ describe('long work', () => {
     await web.user.click(await screen.findByRole('button', { name: 'Long work' }));
     const card = await screen.findByRole('dialog', { name: 'Long work' });
     expect(await within(card).findByText(/^Make a date anew · .*24/)).toBeVisible();
-    expect(within(card).getByText(/^done · /)).toBeVisible();
+    // Others of this server may have asked for more.
+    expect(within(card).getAllByText(/^done · /)[0]).toBeVisible();
     expect(within(card).queryByRole('button', { name: /^Cancel this job/ })).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, emptyDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openTestServer,
   problemOf,
@@ -18,7 +18,8 @@ import {
 import { concerns } from './live.ts';
 
 const date = '2026-11-20';
-let clock = new Date(`${date}T12:00:00Z`);
+const noon = new Date(`${date}T12:00:00Z`);
+let clock = noon;
 let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
@@ -31,6 +32,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => testServer.close());
+beforeEach(() => {
+  clock = noon;
+});
 
 const view = async (division = 1) =>
   admin.api.adherence.now({ query: { division_id: division, date_schedule: date } });

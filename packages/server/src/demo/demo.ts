@@ -276,8 +276,6 @@ async function addUsers(
       email: `${kind}.${d + 1}${mailDomain}`,
       ...nameOf(300 + d * 2 + n),
       password_hash: noPassword,
-      // Invited, and never there.
-      is_default_password: true,
       email_confirmed_at: now,
       role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
     })),
