@@ -577,7 +577,7 @@ const scenes: readonly Scene[] = [
     name: 'quarter hours of allotments',
     as: 'planner',
     path: '/dashboard/timeOff-manager/time-offAllotments?view=week',
-    ready: both(heading('Time Off Allotments'), cells),
+    ready: heading('Time Off Allotments'),
   },
   {
     name: 'transfers with time off',

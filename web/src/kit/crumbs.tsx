@@ -10,7 +10,12 @@ export function Crumbs({
   return (
     <Breadcrumbs aria-label={t('list.breadcrumb')} sx={{ typography: 'body2' }}>
       {of.map(([path, label]) => (
-        <Link key={path} component={RouterLink} to={path}>
+        <Link
+          key={path}
+          component={RouterLink}
+          to={path}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+        >
           {label}
         </Link>
       ))}

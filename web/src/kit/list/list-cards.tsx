@@ -46,45 +46,47 @@ export function ListCards<Row extends Ref>({
     selection !== null &&
     onSelect(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]);
   return (
-    <Stack component="ul" aria-label={t(resource.title)} sx={{ gap: 1, p: 0, m: 0 }}>
-      {rows.map((row) => (
-        <Card key={row.id} component="li" sx={{ listStyle: 'none' }}>
-          <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-              {selection === null ? null : (
-                <Checkbox
-                  checked={selection.includes(row.id)}
-                  onChange={() => pick(row.id)}
-                  slotProps={{ input: { 'aria-label': labelOf(resource, row) } }}
-                />
-              )}
-              <Typography variant="subtitle1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
-                {labels.map((label, index) => (
-                  <Fragment key={label.name}>
-                    {index === 0 ? null : ' '}
-                    {cells[label.name]?.(row) ?? String(valueOf(label, row) ?? '')}
-                  </Fragment>
-                ))}
-              </Typography>
-              <RowActions
-                of={labelOf(resource, row)}
-                actions={rowActions(t, allowed, row, (verb) => onVerb(verb, row))}
-              />
-            </Stack>
-            {fields
-              .filter(({ isLabel, name }) => isLabel !== true && name !== 'id')
-              .filter((field) => shownValue(t, field, row) !== '')
-              .map((field) => (
-                <Typography key={field.name} variant="body2" component="div">
-                  <Box component="span" sx={{ color: 'text.secondary', pr: 1 }}>
-                    {t(field.label)}
-                  </Box>{' '}
-                  {cells[field.name]?.(row) ?? shownValue(t, field, row)}
+    <Stack sx={{ gap: 1 }}>
+      <Stack component="ul" aria-label={t(resource.title)} sx={{ gap: 1, p: 0, m: 0 }}>
+        {rows.map((row) => (
+          <Card key={row.id} component="li" sx={{ listStyle: 'none' }}>
+            <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
+              <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+                {selection === null ? null : (
+                  <Checkbox
+                    checked={selection.includes(row.id)}
+                    onChange={() => pick(row.id)}
+                    slotProps={{ input: { 'aria-label': labelOf(resource, row) } }}
+                  />
+                )}
+                <Typography variant="subtitle1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
+                  {labels.map((label, index) => (
+                    <Fragment key={label.name}>
+                      {index === 0 ? null : ' '}
+                      {cells[label.name]?.(row) ?? String(valueOf(label, row) ?? '')}
+                    </Fragment>
+                  ))}
                 </Typography>
-              ))}
-          </CardContent>
-        </Card>
-      ))}
+                <RowActions
+                  of={labelOf(resource, row)}
+                  actions={rowActions(t, allowed, row, (verb) => onVerb(verb, row))}
+                />
+              </Stack>
+              {fields
+                .filter(({ isLabel, name }) => isLabel !== true && name !== 'id')
+                .filter((field) => shownValue(t, field, row) !== '')
+                .map((field) => (
+                  <Typography key={field.name} variant="body2" component="div">
+                    <Box component="span" sx={{ color: 'text.secondary', pr: 1 }}>
+                      {t(field.label)}
+                    </Box>{' '}
+                    {cells[field.name]?.(row) ?? shownValue(t, field, row)}
+                  </Typography>
+                ))}
+            </CardContent>
+          </Card>
+        ))}
+      </Stack>
       {pages > 1 ? (
         <Pagination
           count={pages}
