@@ -26,7 +26,7 @@ const budgets = [
     name: 'the schedule day',
     username: 'admin',
     path: '/dashboard/schedule-management',
-    kilobytes: 425,
+    kilobytes: 460,
   },
   {
     name: 'a table with its chart',
