@@ -26,7 +26,7 @@ const budgets = [
     name: 'the schedule day',
     username: 'admin',
     path: '/dashboard/schedule-management',
-    kilobytes: 460,
+    kilobytes: 425,
   },
   {
     name: 'a table with its chart',

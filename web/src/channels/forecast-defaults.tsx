@@ -9,12 +9,12 @@ import {
   type Weekday,
 } from '@watchbill/core/channels/model';
 import {
+  formOf,
   neededFields,
   slotKey,
   slotsOf,
   targetWeekdays,
   type TargetField,
-  type TargetSlot,
 } from '@watchbill/core/forecasting-targets/view';
 import { AddSlot } from '../forecasting-targets/add-slot.tsx';
 import { CopyWeekday } from '../forecasting-targets/copy-weekday.tsx';
@@ -62,7 +62,7 @@ function noDefaults({ id, version }: Channel): ForecastDefault {
   return { ...days, id, version };
 }
 
-type Sent = Readonly<{ of: ForecastDefault; slots: readonly TargetSlot[] }>;
+type Sent = Parameters<ReturnType<typeof useSetForecastDefault>['mutateAsync']>[0];
 
 function Editor({ channel, defaults }: Props & Readonly<{ defaults: ForecastDefault }>) {
   const { t } = useText();
@@ -81,7 +81,7 @@ function Editor({ channel, defaults }: Props & Readonly<{ defaults: ForecastDefa
   const keys = draft.slots.flatMap((slot) =>
     day === undefined || slot.weekday === day ? slotKey(slot) : [],
   );
-  const send = (of: ForecastDefault) => saving.run({ of, slots: draft.slots });
+  const send = (of: ForecastDefault) => saving.run({ of, form: formOf(draft.slots) });
   const discard = () => {
     saving.reset();
     draft.discard();

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import { formOf, type TargetSlot } from '../forecasting-targets/view.ts';
+import type { formOf } from '../forecasting-targets/view.ts';
 import type { ForecastDefault } from './model.ts';
 
 /** The enabled channels that a division works, for pickers. */
@@ -86,9 +86,12 @@ export function useSetForecastDefault(channel: number) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ of, slots }: Readonly<{ of: ForecastDefault; slots: readonly TargetSlot[] }>) =>
+    mutationFn: ({
+      of,
+      form,
+    }: Readonly<{ of: ForecastDefault; form: ReturnType<typeof formOf> }>) =>
       api.channels.setForecastDefault(
-        { params: { id: channel }, body: formOf(slots) },
+        { params: { id: channel }, body: form },
         { ifMatch: of.version },
       ),
     onSettled: () =>
