@@ -1,5 +1,13 @@
-import { Alert, Button, Stack, Step, StepContent, StepLabel, Stepper } from '@mui/material';
-import { Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Stack,
+  Step,
+  StepContent,
+  StepLabel,
+  Stepper,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stepsDone, useSetUp } from '@watchbill/core/set-up/hooks';

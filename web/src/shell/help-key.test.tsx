@@ -15,6 +15,10 @@ it('a question mark says what the page is for and which keys work on it, but not
   expect(dialog.getByText(/Sites and departments whose advisors/)).toBeVisible();
   expect(dialog.getByText('Ctrl + K')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
+  // Where there is no keyboard, the account's card leads to it.
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  await user.click(await screen.findByRole('button', { name: 'Help for this page' }));
+  expect(await screen.findByText(/Sites and departments whose advisors/)).toBeVisible();
 });
 
 it('says of every screen what it is for', () => {

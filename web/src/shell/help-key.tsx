@@ -3,7 +3,7 @@ import { usePageActions } from '../kit/page-actions.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useText } from '../kit/text.tsx';
 
-const HelpDialog = lazyPart(
+export const HelpDialog = lazyPart(
   () => import('./help-dialog.tsx'),
   (module) => module.HelpDialog,
 );

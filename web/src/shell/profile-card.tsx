@@ -1,10 +1,12 @@
 import { Box, Button, Divider, Link, Stack, Typography } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { accountPath } from '@watchbill/core/permission/landing';
 import { roleKey } from '@watchbill/core/session/view';
 import { Popup } from '../kit/list/popup.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
+import { HelpDialog } from './help-key.tsx';
 import { useSignedInUser } from './session.tsx';
 import { useSignOut } from './sign-out.tsx';
 
@@ -16,6 +18,7 @@ export function ProfileCard({
   const { t } = useText();
   const { me } = useSignedInUser();
   const navigate = useNavigate();
+  const [isHelping, setHelping] = useState(false);
   const { leave, question } = useSignOut(() => {
     onClose();
     void navigate('/');
@@ -59,11 +62,17 @@ export function ProfileCard({
           <dt>{t('session.email')}</dt>
           <dd>{me.email}</dd>
         </Box>
+        <Button onClick={() => setHelping(true)}>{t('shell.help')}</Button>
         <Button variant="outlined" onClick={() => void leave()}>
           {t('session.logout')}
         </Button>
       </Stack>
       {question}
+      {isHelping ? (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={onClose} />
+        </Suspense>
+      ) : null}
     </Popup>
   );
 }
