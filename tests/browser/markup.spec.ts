@@ -164,6 +164,7 @@ function screenPaths(made: ReadonlyMap<string, number>): string[] {
 
 /** Screens that show nothing of what was filled in; all others must show some of it as it was typed. */
 const withoutNames = [
+  '/dashboard/profile-configuration/set-up',
   '/dashboard-module/my-schedules',
   '/dashboard/user/account',
   '/dashboard/user/profilechange',
