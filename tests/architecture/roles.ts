@@ -118,7 +118,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
 
 /** Folders of core and server that are kits of the installation, not features. */
 export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
-  core: ['time', 'permission', 'api', 'messages', 'resource'],
+  core: ['time', 'permission', 'api', 'messages', 'resource', 'cells'],
   server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
   cli: ['output', 'screen', 'resource'],
 };

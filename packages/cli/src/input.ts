@@ -1,4 +1,9 @@
+import type { UploadQuery } from '@watchbill/core/api/upload';
+import { dateOrders } from '@watchbill/core/cells/date';
+import { lengthUnits } from '@watchbill/core/cells/length';
+import { decimalMarks } from '@watchbill/core/cells/number';
 import { readNumber } from '@watchbill/core/messages/typed-number';
+import type { Command } from 'commander';
 import { access, constants, readFile } from 'node:fs/promises';
 import type { Context } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
@@ -52,6 +57,54 @@ export function numberOf(
   if (value === null || !fits(value))
     throw new Stop(exitCode.usage, t('cli.badNumber', { option, number: text, range: says }));
   return value;
+}
+
+/** What every command that takes a file of rows may be told. */
+export type UploadFlags = Readonly<{
+  dryRun?: boolean;
+  partial?: boolean;
+  sheet?: string;
+  dates?: string;
+  decimals?: string;
+  units?: string;
+}>;
+
+/** Options of a command that takes a file of rows: how far it goes, and how its cells are read. */
+export function uploadOptions(command: Command, t: Context['t']): Command {
+  return command
+    .option('--dry-run', t('cli.optionDryRun'))
+    .option('--partial', t('cli.optionPartial'))
+    .option('--sheet <name>', t('cli.optionSheet'))
+    .option('--dates <order>', dateOrders.join(', '))
+    .option('--decimals <mark>', decimalMarks.map((mark) => `"${mark}"`).join(', '))
+    .option('--units <unit>', lengthUnits.join(', '));
+}
+
+/** The same as the calls take them; a usage error names an option that says none of its words. */
+export function uploadQueryOf(flags: UploadFlags, context: Pick<Context, 't'>): UploadQuery {
+  const word = <W extends string>(
+    option: string,
+    words: readonly W[],
+    given: string | undefined,
+  ) => {
+    if (given === undefined) return undefined;
+    const found = words.find((one) => one === given.toLowerCase());
+    if (found === undefined)
+      throw new Stop(
+        exitCode.usage,
+        context.t('cli.badNumber', { option, number: given, range: words.join(', ') }),
+      );
+    return found;
+  };
+  const query = {
+    dry_run: flags.dryRun === true ? true : undefined,
+    partial: flags.partial === true ? true : undefined,
+    sheet: flags.sheet,
+    date_order: word('--dates', dateOrders, flags.dates),
+    decimal: word('--decimals', decimalMarks, flags.decimals),
+    unit: word('--units', lengthUnits, flags.units),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
 export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { advisorResource } from '@watchbill/core/advisors/resource';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
+import { uploadOptions, type UploadFlags } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { resourceCommands } from '../resource/command.ts';
@@ -30,15 +31,13 @@ export function register(command: Command, { t, context, entrances }: CommandCon
     .description(t('cli.advisorsShow'))
     .argument('<advisor>', t('cli.optionAdvisor'))
     .action(async (wanted: string) => showAdvisor(wanted, context()));
-  command
+  const upload = command
     .command('upload')
     .description(t('cli.advisorsUpload'))
-    .argument('<file>', 'CSV, XLSX, JSON')
-    .option('--dry-run', t('cli.optionDryRun'))
-    .option('--partial', t('cli.optionPartial'))
-    .action(async (file: string, options: { dryRun?: boolean; partial?: boolean }) =>
-      (await import('./upload.ts')).uploadAdvisors(file, options, context()),
-    );
+    .argument('<file>', 'CSV, XLSX, JSON');
+  uploadOptions(upload, t).action(async (file: string, flags: UploadFlags) =>
+    (await import('./upload.ts')).uploadAdvisors(file, flags, context()),
+  );
   resourceCommands(advisorResource)(command, { t, context, entrances });
 }
 

@@ -2,25 +2,20 @@ import { basename } from 'node:path';
 import { advisors } from '@watchbill/core/advisors/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { readInput } from '../input.ts';
+import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
-
-export type UploadOptions = Readonly<{ dryRun?: boolean; partial?: boolean }>;
 
 /** `watchbill advisors upload FILE`. */
 export async function uploadAdvisors(
   file: string,
-  options: UploadOptions,
+  flags: UploadFlags,
   context: Context,
 ): Promise<void> {
   const body = new FormData();
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
   const api = await context.api();
-  const query = {
-    ...(options.dryRun === true ? { dry_run: true } : {}),
-    ...(options.partial === true ? { partial: true } : {}),
-  };
+  const query = uploadQueryOf(flags, context);
   const report = await followed(context, api, (following) =>
     api.advisors.bulkUpload({ query, body }, following),
   ).catch((error: unknown) => reportIn<UploadReport>(error, advisors.bulkUpload.reply));

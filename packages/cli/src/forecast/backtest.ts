@@ -1,3 +1,5 @@
+import { createColumnReader } from '@watchbill/core/cells/column';
+import { dateOrderOf, likelyDateOrder, readMoment } from '@watchbill/core/cells/date';
 import { readTable } from '@watchbill/core/files/table';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
@@ -55,15 +57,28 @@ async function toolsFor(names: readonly string[]): Promise<Tools> {
   return { prophet: await loadProphet() };
 }
 
-/** The series of a file: first column the interval's start, second its count. Rows without a count are missing intervals. */
-function readGrid(bytes: Uint8Array, step: number, { t }: Context): Grid {
-  const observations: Observation[] = readTable(bytes).rows.flatMap(([at = '', count = '']) => {
-    const [date = '', clock = '00:00'] = at.split(/[T ]/);
-    const start = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-    return isPlainDate(date) && count !== '' && Number(count) >= 0 && start >= 0
-      ? [{ date, start, count: Number(count) }]
-      : [];
+/** The series of a file: first column the interval's start, second its count. Rows without a count are missing intervals; what could have been read otherwise is said. */
+function readGrid(bytes: Uint8Array, step: number, context: Context): Grid {
+  const { t } = context;
+  const { rows, delimiter } = readTable(bytes);
+  const starts = rows.flatMap(([at = '']) => (/\d/.test(at) ? [at] : []));
+  const language = context.common.lang;
+  const dates = [...new Set(starts.map((at) => at.replace(/[\sT]+\d{1,2}:.*$/, '')))];
+  const { order, isCertain } = dateOrderOf(dates, likelyDateOrder(starts, language, null));
+  const counts = createColumnReader(
+    rows.map(([, count = '']) => count),
+    { language, delimiter },
+    { isWhole: true },
+  );
+  const observations: Observation[] = rows.flatMap(([at = '', cell = '']) => {
+    const moment = readMoment(at, order);
+    const count = counts.number(cell);
+    return moment === null || count === null || count === undefined || count < 0
+      ? []
+      : [{ date: moment.date, start: moment.minute ?? 0, count }];
   });
+  if (!isCertain) context.say(t('upload.readDates', { order: order.toUpperCase() }));
+  for (const { key, params } of counts.interpretations()) context.say(t(key, params));
   try {
     return gridOf(observations, step);
   } catch (error) {

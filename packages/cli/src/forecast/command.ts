@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { uploadOptions } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import type { AddFlags, OwnerFlags } from '../special-days/days.ts';
@@ -49,17 +50,15 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         );
       });
   }
-  noun
+  const importing = noun
     .command('import')
     .description(t('forecasts.importOne'))
     .argument('<channel>', t('forecasts.argumentChannel'))
     .argument('<file>', 'CSV, XLSX, JSON')
-    .option('--model <name>', t('forecasts.optionModel'), 'active_forecast')
-    .option('--dry-run', t('cli.optionDryRun'))
-    .option('--partial', t('cli.optionPartial'))
-    .action(async (channel: string, file: string, flags: ImportFlags) =>
-      (await import('./import.ts')).importForecast(channel, file, flags, context()),
-    );
+    .option('--model <name>', t('forecasts.optionModel'), 'active_forecast');
+  uploadOptions(importing, t).action(async (channel: string, file: string, flags: ImportFlags) =>
+    (await import('./import.ts')).importForecast(channel, file, flags, context()),
+  );
   registerOutliers(noun.command('outliers').description(t('outliers.noun')), { t, context });
   registerCalendar(noun.command('calendar').description(t('specialDays.calendar')), { t, context });
 }

@@ -2,28 +2,25 @@ import { basename } from 'node:path';
 import { forecasts } from '@watchbill/core/forecasts/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { readInput } from '../input.ts';
+import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { channelOf, moduleNamed } from './channel.ts';
 
-export type ImportFlags = Readonly<{ model: string; dryRun?: boolean; partial?: boolean }>;
+export type ImportFlags = UploadFlags & Readonly<{ model: string }>;
 
 /** `watchbill forecast import CHANNEL FILE`: writes quarter hours of a file into the revised forecast. */
 export async function importForecast(
   channel: string,
   file: string,
-  { model, dryRun, partial }: ImportFlags,
+  { model, ...flags }: ImportFlags,
   context: Context,
 ): Promise<void> {
   const body = new FormData();
   body.set('ct_id', String(await channelOf(channel, context)));
   body.set('forecast_module', moduleNamed(model, context));
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
-  const query = {
-    ...(dryRun === true ? { dry_run: true } : {}),
-    ...(partial === true ? { partial: true } : {}),
-  };
+  const query = uploadQueryOf(flags, context);
   const api = await context.api();
   const report = await followed(context, api, (following) =>
     api.forecasts.importExport({ query, body }, following),

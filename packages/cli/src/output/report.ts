@@ -23,6 +23,7 @@ export async function presentReport(
   hints: readonly string[] = [],
 ): Promise<void> {
   if (report.rows.length > 0) await present(context, sheetOfRows(report, context));
+  for (const { column, message } of report.interpretation) context.say(`${column}: ${message}`);
   for (const hint of [...report.warnings, ...hints]) context.say(hint);
   if (report.refused > 0) throw new Stop(exitCode.refused, outcomeOf(report, context));
 }

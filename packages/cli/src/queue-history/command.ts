@@ -4,26 +4,25 @@ import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { channelOf } from '../forecast/channel.ts';
-import { headingsOf, readInput } from '../input.ts';
+import { headingsOf, readInput, uploadOptions, uploadQueryOf, type UploadFlags } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
-type ImportFlags = Readonly<{
-  channel?: string;
-  map?: readonly string[];
-  dateOrder?: string;
-  timezone?: string;
-  interval?: string;
-  dryRun?: boolean;
-  partial?: boolean;
-}>;
+type ImportFlags = UploadFlags &
+  Readonly<{
+    channel?: string;
+    map?: readonly string[];
+    dateOrder?: string;
+    timezone?: string;
+    interval?: string;
+  }>;
 type ExportFlags = Readonly<{ from: string; to: string }>;
 
 /** `watchbill queue-history`: contacts of the past, from reports of any vendor and to a file. */
 export function register(noun: Command, { t, context }: CommandContext): void {
-  noun
+  const importing = noun
     .command('import')
     .description(t('queueHistory.importOne'))
     .argument('<file>', 'CSV, XLSX')
@@ -31,10 +30,10 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-order <order>', 'dmy, mdy, ymd')
     .option('--timezone <zone>', t('queueHistory.optionTimezone'))
-    .option('--interval <minutes>', t('cli.optionInterval'))
-    .option('--dry-run', t('cli.optionDryRun'))
-    .option('--partial', t('cli.optionPartial'))
-    .action((file: string, flags: ImportFlags) => importHistory(file, flags, context()));
+    .option('--interval <minutes>', t('cli.optionInterval'));
+  uploadOptions(importing, t).action((file: string, flags: ImportFlags) =>
+    importHistory(file, flags, context()),
+  );
   noun
     .command('export')
     .description(t('queueHistory.exportOne'))
@@ -68,10 +67,7 @@ async function importHistory(file: string, flags: ImportFlags, context: Context)
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.set(name, String(value));
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
-  const query = {
-    ...(flags.dryRun === true ? { dry_run: true } : {}),
-    ...(flags.partial === true ? { partial: true } : {}),
-  };
+  const query = uploadQueryOf(flags, context);
   const report = await followed(context, api, (following) =>
     api.queueHistory.import({ query, body }, following),
   ).catch((error: unknown) => reportIn<HistoryReport>(error, queueHistory.import.reply));

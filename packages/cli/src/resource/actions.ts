@@ -21,7 +21,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { cellOf, fileCellOf } from '@watchbill/core/resource/words';
 import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
@@ -146,10 +146,10 @@ export async function importRows<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
   file: string,
-  options: Readonly<{ dryRun?: boolean; partial?: boolean }>,
+  flags: UploadFlags,
 ): Promise<void> {
   const bytes = new Blob([await readInput(file, context)]);
-  const query = { dry_run: options.dryRun === true, partial: options.partial === true };
+  const query = uploadQueryOf(flags, context);
   const api = await context.api();
   const report = await followed(context, api, (following) =>
     importFile(api, resource.import!, bytes, basename(file), query, following),

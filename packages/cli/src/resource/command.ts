@@ -1,6 +1,7 @@
 import { columnOf, formFields, type Ref, type Resource } from '@watchbill/core/resource/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { uploadOptions } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 
 /** Verbs that a noun of rows can have. */
@@ -68,11 +69,11 @@ export function resourceCommands<Row extends Ref>(
     offer('history', resource.history !== undefined)
       ?.argument('<row>', t('cli.rowArgument'))
       .action(run(async () => (await actions()).showHistory<Row>));
-    offer('import', resource.import !== undefined)
-      ?.argument('<file>', 'CSV, XLSX')
-      .option('--dry-run', t('cli.optionDryRun'))
-      .option('--partial', t('cli.optionPartial'))
-      .action(run(async () => (await actions()).importRows<Row>));
+    const importing = offer('import', resource.import !== undefined);
+    if (importing !== null)
+      uploadOptions(importing.argument('<file>', 'CSV, XLSX'), t).action(
+        run(async () => (await actions()).importRows<Row>),
+      );
     narrowed(offer('export', resource.export !== undefined))?.action(
       run(async () => (await actions()).exportRows<Row>),
     );

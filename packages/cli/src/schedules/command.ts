@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { uploadOptions } from '../input.ts';
 import { present } from '../output/present.ts';
 import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
@@ -89,7 +90,7 @@ export function register(command: Command, { t, context }: CommandContext): void
         await (await import('./reoptimise.ts')).reoptimiseDay(options, current),
       );
     });
-  command
+  const importing = command
     .command('import')
     .description(t('cli.schedulesImport'))
     .argument('<file>', 'CSV, XLSX, JSON')
@@ -99,10 +100,8 @@ export function register(command: Command, { t, context }: CommandContext): void
     .option('--create <what>', t('cli.optionCreate'))
     .option('--timezone <zone>', t('cli.optionTimezone'))
     .option('--overwrite', t('cli.optionOverwrite'))
-    .option('--dry-run', t('cli.optionDryRun'))
-    .option('--partial', t('cli.optionPartial'))
-    .option('--yes', t('cli.optionYes'))
-    .action(async (file: string, options: ImportOptions) =>
-      (await import('./import.ts')).importSchedules(file, options, context()),
-    );
+    .option('--yes', t('cli.optionYes'));
+  uploadOptions(importing, t).action(async (file: string, options: ImportOptions) =>
+    (await import('./import.ts')).importSchedules(file, options, context()),
+  );
 }

@@ -7,22 +7,21 @@ import { kindOf } from '@watchbill/core/schedules/import/kinds';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { headingsOf, readInput } from '../input.ts';
+import { headingsOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { confirmed } from './confirm.ts';
 
-export type ImportOptions = Readonly<{
-  division?: string;
-  map?: readonly string[];
-  dateFormat?: string;
-  create?: string;
-  timezone?: string;
-  overwrite?: boolean;
-  dryRun?: boolean;
-  partial?: boolean;
-  yes?: boolean;
-}>;
+export type ImportOptions = UploadFlags &
+  Readonly<{
+    division?: string;
+    map?: readonly string[];
+    dateFormat?: string;
+    create?: string;
+    timezone?: string;
+    overwrite?: boolean;
+    yes?: boolean;
+  }>;
 type Report = Awaited<ReturnType<Api['schedules']['importForeign']>>;
 
 /**
@@ -35,10 +34,7 @@ export async function importSchedules(
   context: Context,
 ): Promise<void> {
   const api = await context.api();
-  const query = {
-    ...(options.dryRun === true ? { dry_run: true } : {}),
-    ...(options.partial === true ? { partial: true } : {}),
-  };
+  const query = uploadQueryOf(options, context);
   const body = await formOf(file, options, context, api);
   const report = await confirmed(context, options.yes, (isConfirmed) => {
     body.set('confirmed', String(isConfirmed));

@@ -1,4 +1,5 @@
-import { readCellNumber } from '@watchbill/core/messages/typed-number';
+import { createColumnReader, type ColumnReader } from '@watchbill/core/cells/column';
+import { findHeading, headingKey } from '@watchbill/core/cells/heading';
 import { readTable } from '@watchbill/core/files/table';
 import { serviceLevelOf } from '@watchbill/planning/requirement/erlang-a';
 import {
@@ -21,10 +22,10 @@ type Numbers = (column: string) => number | undefined;
 
 /**
  * `watchbill staffing table FILE`: a question a row. Rows with `agents` and `mean_patience_s` ask what those agents give (Erlang A), the others for the fewest agents that meet their goals (Erlang C, or A where
- * they name a patience). Columns that mean nothing here are ignored.
+ * they name a patience). Columns that mean nothing here are ignored; goals may be parts of one or per cent, as their column writes them.
  */
 export async function solveTable(file: string, context: Context): Promise<Sheet> {
-  const [heading = [], ...rows] = readTable(await readInput(file, context)).rows;
+  const { heading, rows, delimiter } = tableIn(await readInput(file, context));
   const missing = ['calls', 'aht_s', 'interval_min'].filter((name) => !heading.includes(name));
   if (missing.length > 0)
     throw new Stop(
@@ -32,13 +33,15 @@ export async function solveTable(file: string, context: Context): Promise<Sheet>
       context.t('staffing.missingColumns', { columns: missing.join(', ') }),
     );
   const isGiven = heading.includes('agents');
-  const answers = rows
-    .filter((cells) => cells.some((cell) => cell !== ''))
-    .map((cells, index) => {
-      const numbers = numbersOf(heading, cells, index + 2, context);
-      const id = cells[heading.indexOf('id')] ?? String(index + 1);
-      return { id, ...(isGiven ? givenRow(numbers) : solvedRow(numbers)) };
-    });
+  const readers = readersOf(heading, rows, { language: context.common.lang, delimiter });
+  const answers = rows.map((row, index) => {
+    const numbers = numbersOf(heading, row, readers, context);
+    const id = row.cells[heading.indexOf('id')] ?? String(index + 1);
+    return { id, ...(isGiven ? givenRow(numbers) : solvedRow(numbers)) };
+  });
+  for (const [column, reader] of readers)
+    for (const { key, params } of reader.interpretations())
+      context.say(`${column}: ${context.t(key, params)}`);
   const columns = ['id', ...(isGiven ? givenColumns : solvedColumns)];
   return sheetOf<Row>(
     'staffing',
@@ -52,19 +55,77 @@ export async function solveTable(file: string, context: Context): Promise<Sheet>
   );
 }
 
+const knownColumns = [
+  'id',
+  'calls',
+  'aht_s',
+  'interval_min',
+  'agents',
+  'answer_within_s',
+  'sl_target',
+  'max_occupancy',
+  'asa_target_s',
+  'shrinkage',
+  'mean_patience_s',
+];
+/** Goals that are parts of one to the formulas. */
+const shares: ReadonlySet<string> = new Set(['sl_target', 'max_occupancy', 'shrinkage']);
+
+type FileRow = Readonly<{ line: number; cells: readonly string[] }>;
+
+/** A table below its heading, whose names are ours however they are written. */
+function tableIn(
+  bytes: Uint8Array,
+): Readonly<{ heading: readonly string[]; rows: readonly FileRow[]; delimiter: string }> {
+  const { rows: all, delimiter } = readTable(bytes);
+  const rows = all.map((cells, index) => ({ line: index + 1, cells }));
+  const known = new Map(knownColumns.map((name) => [headingKey(name), name]));
+  const found = findHeading(
+    rows,
+    (cells) => cells.map((cell) => known.get(headingKey(cell)) ?? cell),
+    (cells) => cells.filter((cell) => knownColumns.includes(cell)).length,
+  );
+  return {
+    heading: found?.heading ?? [],
+    rows: rows.filter(
+      ({ line, cells }) => line > (found?.line ?? 0) && cells.some((cell) => cell !== ''),
+    ),
+    delimiter,
+  };
+}
+
+function readersOf(
+  heading: readonly string[],
+  rows: readonly FileRow[],
+  hints: Parameters<typeof createColumnReader>[1],
+): ReadonlyMap<string, ColumnReader> {
+  return new Map(
+    heading.map((column, at) => [
+      column,
+      createColumnReader(
+        rows.map(({ cells }) => cells[at] ?? ''),
+        hints,
+        column === 'calls' ? { isWhole: true } : {},
+      ),
+    ]),
+  );
+}
+
 function numbersOf(
   heading: readonly string[],
-  cells: readonly string[],
-  line: number,
-  { t, common }: Context,
+  { line, cells }: FileRow,
+  readers: ReadonlyMap<string, ColumnReader>,
+  { t }: Context,
 ): Numbers {
   return (column) => {
     const text = cells[heading.indexOf(column)] ?? '';
-    if (text === '') return undefined;
-    const value = readCellNumber(text, common.lang);
-    if (value === null || value < 0)
+    const reader = readers.get(column);
+    const isShare = shares.has(column);
+    const value = isShare ? reader?.percent(text) : reader?.number(text);
+    if (value === null || reader === undefined) return undefined;
+    if (value === undefined || value < 0 || (isShare && value > 100))
       throw new Stop(exitCode.refused, t('staffing.badCell', { line, column, value: text }));
-    return value;
+    return isShare ? value / 100 : value;
   };
 }
 

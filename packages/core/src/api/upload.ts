@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { dateOrders } from '../cells/date.ts';
+import { lengthUnits } from '../cells/length.ts';
+import { decimalMarks } from '../cells/number.ts';
 import { flag } from './endpoint.ts';
 
-/** Switches of every bulk upload: `dry_run` checks and writes nothing, `partial` saves the good rows beside bad ones. */
-export const uploadQuery = z.object({ dry_run: flag.optional(), partial: flag.optional() });
+/** Switches of every bulk upload: `dry_run` checks and writes nothing, `partial` saves the good rows beside bad ones; `sheet` is the sheet of a workbook, where it has several with rows. */
+export const uploadQuery = z.object({
+  dry_run: flag.optional(),
+  partial: flag.optional(),
+  sheet: z.string().max(100).optional(),
+  /** How cells are written, where a person knows better than what the file supports: the order of dates, the mark before a fraction, and what bare numbers of lengths are. */
+  date_order: z.enum(dateOrders).optional(),
+  decimal: z.enum(decimalMarks).optional(),
+  unit: z.enum(lengthUnits).optional(),
+});
 export type UploadQuery = z.output<typeof uploadQuery>;
 
 /** The file of a bulk upload, CSV or XLSX, in the form field `file`. */
@@ -25,6 +36,8 @@ export const uploadReport = z.object({
   message: z.string(),
   /** What was left unread: columns that nothing asks for. */
   warnings: z.array(z.string()).default([]),
+  /** What columns were read as, where their cells could have been read otherwise. */
+  interpretation: z.array(z.object({ column: z.string(), message: z.string() })).default([]),
 });
 export type UploadReport = z.output<typeof uploadReport>;
 

@@ -28,8 +28,16 @@ export function markOf(bytes: Uint8Array): Encoding | null {
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that most lines of the opening agree on: the highest count that repeats from line to line. */
+/** A first line that tells a spreadsheet the delimiter, and is no row. */
+const delimiterLine = /^\uFEFF?sep=(.?)\s*$/i;
+const isDelimiterLine = (cells: readonly string[], delimiter: string): boolean =>
+  cells.length <= 2 && delimiterLine.test(cells.join(delimiter));
+
+/** The delimiter that the first line names (`sep=;`), else that most lines of the opening agree on: the highest count that repeats from line to line. */
 export function detectDelimiter(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const named = delimiterLine.exec(first)?.[1];
+  if (named !== undefined) return named === '' ? '\t' : named;
   const lines = text.split(/\r?\n/, 30).filter((line) => line.trim() !== '');
   const score = (delimiter: string) => {
     const counts = lines.map((line) => outsideQuotes(line, delimiter)).filter((count) => count > 0);
@@ -71,7 +79,22 @@ export function readTable(
     trim,
     bom: true,
   }) as string[][];
-  return { encoding, delimiter: chosen, rows: rows.map((row) => row.map(withoutGuard)) };
+  const how = { delimiter: chosen, trim };
+  return {
+    encoding,
+    delimiter: chosen,
+    rows: rows.map((row, index) => recordCells(row, index + 1, how)),
+  };
+}
+
+/** A record's cells without their guards; the line that names the delimiter is an empty one, so that all others keep their number. */
+export function recordCells(
+  record: readonly string[],
+  line: number,
+  { delimiter, trim }: Readonly<{ delimiter: string; trim: boolean }>,
+): string[] {
+  if (line === 1 && isDelimiterLine(record, delimiter)) return [];
+  return record.map((cell) => withoutGuard(trim ? cell.trim() : cell));
 }
 
 /** Whether a file begins as JSON rows do: a list, or an object on every line. */
@@ -162,7 +185,9 @@ export function* recordsOf(parts: Iterable<string>, delimiter: string): Generato
       ? record.text.split(delimiter).map((cell) => cell.trim())
       : quotedCells(record.text, delimiter);
     open = cells === null ? record : null;
-    if (cells !== null) yield { line: record.line, cells: cells.map(withoutGuard) };
+    if (cells === null) continue;
+    const isRow = record.line > 1 || !isDelimiterLine(cells, delimiter);
+    yield { line: record.line, cells: isRow ? cells.map(withoutGuard) : [] };
   }
   if (open !== null) {
     const cells = open.text.split(delimiter).map((cell) => withoutGuard(cell.trim()));

@@ -1,8 +1,10 @@
 import { weekdays } from '../channels/model.ts';
-import { readCellNumber } from '../messages/typed-number.ts';
+import { isBlank } from '../cells/blank.ts';
+import { readClock } from '../cells/clock.ts';
+import { createColumnReader, type ColumnReader } from '../cells/column.ts';
 import type { Language } from '../messages/catalogue.ts';
 import { isOwnName, sheetText, type Sheet } from '../resource/sheet.ts';
-import { formatClock, parseClock } from '../time/minutes.ts';
+import { formatClock } from '../time/minutes.ts';
 import { inOrder, neededFields, targetFields, type TargetSlot } from './view.ts';
 
 const headings = ['weekday', 'time_std', ...targetFields];
@@ -15,6 +17,13 @@ export function targetsFile(slots: readonly TargetSlot[]): string {
   }));
   return sheetText({ heading: { line: 1, cells: headings }, rows }, []);
 }
+
+/** Goals that nobody sets below one per cent: 0.8 is 80. */
+const percentFields: ReadonlySet<string> = new Set([
+  'sl_goal',
+  'max_occ_percent',
+  'shrinkage_percent',
+]);
 
 /** A line that says no targets, and the column that is wrong with it. */
 export type BadTarget = Readonly<{ line: number; column: string; value: string }>;
@@ -34,26 +43,32 @@ export function readTargets(
   const missing = ['weekday', 'time_std', ...neededFields].filter((name) => at.get(name) === -1);
   if (missing.length > 0) return { slots: [], bad: [], missing };
   const [slots, bad]: [TargetSlot[], BadTarget[]] = [[], []];
+  const readers = new Map(
+    targetFields.map((field) => {
+      const cells = rows.map((row) => row.cells[at.get(field) ?? -1] ?? '');
+      return [field as string, createColumnReader(cells, { language, delimiter: ',' })] as const;
+    }),
+  );
   for (const { line, cells } of rows) {
-    const read = readSlot((name) => (cells[at.get(name) ?? -1] ?? '').trim(), language);
+    const read = readSlot((name) => (cells[at.get(name) ?? -1] ?? '').trim(), readers);
     if (typeof read.wrong === 'string') bad.push({ line, column: read.wrong, value: read.value });
     else slots.push(read.slot);
   }
   return { slots: inOrder(slots), bad, missing };
 }
 
-function readSlot(cellOf: (name: string) => string, language: Language) {
+function readSlot(cellOf: (name: string) => string, readers: ReadonlyMap<string, ColumnReader>) {
   const weekday = weekdays.find((one) => one === cellOf('weekday').toLowerCase());
   if (weekday === undefined) return { wrong: 'weekday', value: cellOf('weekday') };
-  const time = parseClock(cellOf('time_std').slice(0, 5));
+  const time = readClock(cellOf('time_std'));
   if (time === null || time >= 1440) return { wrong: 'time_std', value: cellOf('time_std') };
   const numbers: Record<string, number | null> = {};
   for (const field of targetFields) {
     const text = cellOf(field);
-    const value = text === '' ? null : readCellNumber(text, language);
-    const isMissing = text === '' && neededFields.has(field);
-    if (isMissing || (text !== '' && (value === null || value < 0)))
-      return { wrong: field, value: text };
+    const reader = readers.get(field);
+    const value = percentFields.has(field) ? reader?.percent(text) : reader?.number(text);
+    const isMissing = isBlank(text) && neededFields.has(field);
+    if (isMissing || value === undefined || (value ?? 0) < 0) return { wrong: field, value: text };
     numbers[field] = value;
   }
   return { slot: { weekday, time: formatClock(time), ...numbers } as TargetSlot };

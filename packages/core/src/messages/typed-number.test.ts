@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from './catalogue.ts';
-import { readCellNumber, readNumber } from './typed-number.ts';
+import { readNumber } from './typed-number.ts';
 
 describe('a number as people write it', () => {
   it.each<[string, Language, number | null]>([
@@ -37,17 +37,4 @@ describe('a number as people write it', () => {
     ['Infinity', 'en', null],
     ['0x10', 'en', null],
   ])('%j in %s is %s', (text, language, value) => expect(readNumber(text, language)).toBe(value));
-});
-
-describe('a number in a file', () => {
-  it.each<[string, Language, number | null]>([
-    ['12.345', 'de', 12.345],
-    ['-12.345', 'de', -12.345],
-    ['1.234,5', 'de', 1234.5],
-    ['1.234.567', 'de', 1_234_567],
-    ['1’234', 'en', 1234],
-    ['x', 'de', null],
-  ])('%j in %s is %s, as programs write it', (text, language, value) =>
-    expect(readCellNumber(text, language)).toBe(value),
-  );
 });

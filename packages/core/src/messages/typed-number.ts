@@ -19,14 +19,6 @@ export function readNumber(text: string, language: Language): number | null {
   return sign === '-' || sign === '\u2212' ? -value : value;
 }
 
-/** The same in a file: what a program wrote, `12.345`, is twelve and a part in every language; so our own exports come back. */
-export function readCellNumber(text: string, language: Language): number | null {
-  const plain = text.trim();
-  return /^[-+]?(\d+|\d*\.\d+)(e[-+]?\d+)?$/i.test(plain)
-    ? Number(plain)
-    : readNumber(plain, language);
-}
-
 function magnitudeOf(
   text: string,
   { thousands, decimal }: Readonly<{ thousands: string; decimal: string }>,

@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createColumnReader } from '../cells/column.ts';
 import { addDays, daysBetween, toPlainDate } from '../time/plain-date.ts';
 import {
   averageOf,
@@ -7,6 +8,7 @@ import {
   headersOf,
   isoWeeks,
   metricHeader,
+  metricRule,
   readMetric,
   summarise,
   weekLabel,
@@ -23,18 +25,29 @@ const measured = (header: string, value: number, date = '2026-03-02', agent_id =
 
 describe('a cell', () => {
   it('is read in its metric’s unit', () => {
+    const read = (header: string, cell: string, ...others: string[]) =>
+      readMetric(
+        header,
+        cell,
+        createColumnReader(
+          [cell, ...others],
+          { language: 'en', delimiter: ',' },
+          metricRule(header),
+        ),
+      );
     expect([
-      readMetric('AHT', '00:05:30', 'en'),
-      readMetric('QA', '0.85', 'en'),
-      readMetric('QA', '85%', 'en'),
-      readMetric('QA', '0.5%', 'en'),
-      readMetric('Sales', '1,5', 'en'),
-      readMetric('Sales', '', 'en'),
-    ]).toEqual([330, 85, 85, 0.5, 1.5, null]);
-    expect([readMetric('AHT', 'long', 'en'), readMetric('Calls Handled', '-4', 'en')]).toEqual([
-      undefined,
-      undefined,
-    ]);
+      read('AHT', '00:05:30'),
+      read('AHT', '05:30'),
+      read('AHT', '182.375'),
+      read('QA', '0.85'),
+      read('QA', '85%'),
+      read('QA', '0.5%'),
+      read('Sales', '1,5'),
+      read('Sales', ''),
+      read('Sales', '#DIV/0!'),
+      read('Login Time', '07:30', '26:15:00'),
+    ]).toEqual([330, 330, 182.375, 85, 85, 0.5, 1.5, null, null, 27_000]);
+    expect([read('AHT', 'long'), read('Calls Handled', '-4')]).toEqual([undefined, undefined]);
   });
 });
 

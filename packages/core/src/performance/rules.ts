@@ -1,5 +1,4 @@
-import type { Language } from '../messages/catalogue.ts';
-import { readCellNumber } from '../messages/typed-number.ts';
+import type { ColumnReader, ColumnRule } from '../cells/column.ts';
 import {
   endOfMonth,
   epochDay,
@@ -27,22 +26,27 @@ export function metricHeader(header: string): string {
 }
 
 /**
- * The value of a cell in its metric's unit: HH:MM:SS of a time metric in seconds, percentages 0 to 100 (`85%`, `85` and `0.85` are the same,
- * specification 000 section 9), as the reader's language writes numbers. Null for an empty cell, undefined for one that is no number.
+ * The value of a cell in its metric's unit, as its column writes it: times in seconds, percentages 0 to 100 (`85%`, `85` and `0.85` are the same,
+ * specification 000 section 9). Null for a cell without a value, undefined for one that is none.
  */
 export function readMetric(
   header: string,
   cell: string,
-  language: Language,
+  reader: ColumnReader,
 ): number | null | undefined {
-  const text = cell.trim();
-  if (text === '' || text === '-') return null;
-  const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
-  if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  const value = readCellNumber(text.replace(/(?<!\s)\s*%$/, ''), language);
-  if (value === null || value < 0) return undefined;
-  const isFraction = metricOf(header)?.unit === 'percent' && value <= 1 && !text.endsWith('%');
-  return isFraction ? value * 100 : value;
+  const value = cell.includes(':')
+    ? reader.length(cell)
+    : metricOf(header)?.unit === 'percent'
+      ? reader.percent(cell)
+      : reader.number(cell);
+  return value !== null && value !== undefined && value < 0 ? undefined : value;
+}
+
+/** What a column of a metric can be: a mean time is of minutes and seconds. */
+export function metricRule(header: string): ColumnRule {
+  const metric = metricOf(header);
+  if (metric?.summary === 'sum') return { isWhole: true };
+  return metric?.unit === 'seconds' ? { isAverage: true, most: 86_400 } : {};
 }
 
 /** Which set the headers are (specification 000, performance dashboards). */

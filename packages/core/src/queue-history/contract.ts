@@ -37,11 +37,19 @@ const combined = { daily_all_date_wise_total_average: totalFigures };
 const historyReport = uploadReport.extend({
   interval_minutes: z.number().int(),
   notes: z.array(note),
+  /** Queues of the file that are no line here: they can be mapped, or added. */
+  missing_queues: z.array(z.string()).default([]),
   read_as: z.object({
     columns: z.record(z.string(), z.string()),
     date_order: z.string(),
     decimal: z.string(),
     heading_line: z.number().int(),
+    /** Units of bare numbers, by the column of lengths. */
+    units: z.record(z.string(), z.string()).default({}),
+    /** Of a workbook with several sheets, the one that was read. */
+    sheet: z.string().nullable().default(null),
+    /** Readings that could have been others: what was taken is said in `notes`. */
+    uncertain: z.array(z.string()).default([]),
     first: z.string().nullable(),
     last: z.string().nullable(),
   }),

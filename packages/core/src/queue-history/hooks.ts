@@ -3,6 +3,7 @@ import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
 import { formWith, type UploadQuery } from '../api/upload.ts';
+import { useStale } from '../resource/hooks.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { HistoryReport } from './contract.ts';
@@ -148,6 +149,8 @@ export type HistoryFile = Readonly<{
   /** Whose lines it may name. */
   channels: readonly number[];
   line: number | null;
+  /** Lines by the names that the file has of them. */
+  queues?: Readonly<Record<string, number>>;
   query: UploadQuery;
 }>;
 
@@ -157,8 +160,36 @@ export function useImportHistory() {
   const onSettled = useRefresh();
   const asLongWork = useAsLongWork();
   return useMutation({
-    mutationFn: ({ file, channels, line, query }: HistoryFile) =>
-      asLongWork(importOf(api, query, formWith(file, { ct: channels.join(), queue: line }))),
+    mutationFn: ({ file, channels, line, queues = {}, query }: HistoryFile) =>
+      asLongWork(
+        importOf(
+          api,
+          query,
+          formWith(file, {
+            ct: channels.join(),
+            queue: line,
+            queues: Object.keys(queues).length === 0 ? null : JSON.stringify(queues),
+          }),
+        ),
+      ),
+    onSettled,
+  });
+}
+
+/** Adds lines of these names to a channel; answers each name's line. */
+export function useAddLines() {
+  const api = useApi();
+  const onSettled = useStale({ noun: 'line' });
+  return useMutation({
+    mutationFn: async ({
+      channel,
+      names,
+    }: Readonly<{ channel: number; names: readonly string[] }>) => {
+      const made: Record<string, number> = {};
+      for (const name of names)
+        made[name] = (await api.lines.create({ body: { name, ct: channel } })).id;
+      return made;
+    },
     onSettled,
   });
 }

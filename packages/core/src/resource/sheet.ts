@@ -90,27 +90,57 @@ export function leftOver({ heading, rows }: Sheet, lines: ReadonlySet<number>): 
   return writeCsv([heading.cells, ...kept.map(({ cells }) => cells)]);
 }
 
-/** A workbook's cell as a person would have typed it: dates as ISO, times of day as HH:MM:SS; `precise` keeps the thousandths of times, and hours past 24. */
+/**
+ * A workbook's cell as a person would have typed it: dates as ISO, times of day as HH:MM:SS. `precise` keeps the thousandths of lengths and hours past 24, and the time of a date at midnight: whoever reads the whole column
+ * knows whether it has times.
+ */
 export function workbookCell(value: unknown, precise = false): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return dateText(value, precise);
+  if (typeof value === 'number') return numberText(value);
   const text = String(value).trim();
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
     ? dateText(new Date(text), precise)
     : withoutGuard(text);
 }
 
-function dateText(value: Date, precise: boolean): string {
-  const [day = '', time = ''] = value.toISOString().slice(0, 19).split('T');
-  if (value.getUTCFullYear() < 1901) return precise ? lengthText(value.getTime() - dayZero) : time;
-  return time === '00:00:00' ? day : `${day} ${time}`;
+/** A number of a workbook is one, whatever marks its reader writes: three digits behind the point would look like thousands. */
+function numberText(value: number): string {
+  const text = String(value);
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** The day that a workbook's times of day are on; lengths past 24 hours run on into the days after it. */
-const dayZero = Date.UTC(1899, 11, 31);
+const secondMs = 1000;
+const dayMs = 86_400_000;
+
+function dateText(value: Date, precise: boolean): string {
+  // Times are fractions of a day, which miss their second by a little.
+  const rounded = new Date(Math.round(value.getTime() / secondMs) * secondMs);
+  const length = lengthOf(value);
+  if (length !== null && precise) return lengthText(length);
+  const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T');
+  if (length !== null) return length > 0 && length % dayMs === 0 ? '24:00:00' : time;
+  return time === '00:00:00' && !precise ? day : `${day} ${time}`;
+}
+
+/** The days that a workbook's times of day are on, by its two ways of counting; lengths past 24 hours run on into the days after them. */
+const dayZeros = [Date.UTC(1899, 11, 31), Date.UTC(1904, 0, 1)] as const;
+/** Workbooks count 29 February 1900, which never was: from the day after, lengths have a day more than the calendar. */
+const dayOfNoDate = Date.UTC(1900, 2, 1);
+
+/** Milliseconds of a length, or of a time of day; null for a date. */
+function lengthOf(value: Date): number | null {
+  const [zero, later] = dayZeros;
+  const ms = value.getTime();
+  if (ms >= later && value.getUTCFullYear() === 1904) return ms - later;
+  if (value.getUTCFullYear() > 1900) return null;
+  return ms - zero + (ms >= dayOfNoDate ? dayMs : 0);
+}
 
 function lengthText(ms: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const rest = ms % 1000;
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${rest > 0 ? `.${String(rest).padStart(3, '0')}` : ''}`;
+  // What a fraction of a day misses is less than a thousandth of a second.
+  const whole = Math.round(ms);
+  const rest = whole % secondMs;
+  return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / secondMs) % 60)}${rest > 0 ? `.${String(rest).padStart(3, '0')}` : ''}`;
 }

@@ -42,6 +42,7 @@ export async function uploadAdvisors(
   const checked = await checkUpload(
     file,
     { all: advisorColumns, optional: optionalAdvisorColumns, mostRows: mostPeople },
+    { ...query, language: call.language },
     async (rows) => {
       const known = await knownAdvisors(call, rows);
       return rows.map((row) => checkRow(call, row, divisions, known, seen));

@@ -3,6 +3,7 @@ import { todayIn } from '@watchbill/core/time/zone';
 import type { Division, DivisionForm } from '@watchbill/core/divisions/model';
 import { announceRow, insertRow } from '../http/change-row.ts';
 import { apiProblem } from '../http/problem.ts';
+import { reaches } from '../http/scope.ts';
 import type { Db, CallContext } from '../http/serve.ts';
 import { storedDivision } from './repository.ts';
 import { isEnterpriseDisabled } from './repository/names.ts';
@@ -27,6 +28,22 @@ export async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
 export async function addDivision(call: CallContext, form: DivisionForm): Promise<Division> {
   await mustBeEnabled(call.db, form.enterprise_grp);
   return announceRow(call, storedDivision, await insertRow(call.db, 'divisions', form));
+}
+
+/** The zone of a division, or of all in the caller's reach; null where those are several. */
+export async function zoneInReach(
+  { db, session }: CallContext,
+  division: number | undefined,
+): Promise<string | null> {
+  const zones = new Set(
+    (await zonesOfDivisions(db))
+      .filter(({ id }) =>
+        division === undefined ? reaches(session, { division_id: id }) : id === division,
+      )
+      .map(({ timezone_name }) => timezone_name),
+  );
+  const [zone = null] = zones;
+  return zones.size === 1 ? zone : null;
 }
 
 /** Today in the zone of each division. */

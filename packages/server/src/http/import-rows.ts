@@ -1,5 +1,5 @@
-import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
+import type { ColumnReader } from '@watchbill/core/cells/column';
 import {
   text,
   type Language,
@@ -97,7 +97,9 @@ export async function importRows<Row extends Ref, Form>(
       all: fields.map(columnOf),
       optional: fields.filter(({ name }) => !noun.keys.includes(name)).map(columnOf),
       mostRows,
+      typed: fields.filter(({ kind }) => ['number', 'date'].includes(kind.is)).map(columnOf),
     },
+    { ...query, language: call.language },
     async (rows) =>
       rows.map((row) => checkRow(call, noun, row, { fields, existing, written, names, seen })),
   );
@@ -193,7 +195,8 @@ function checkRow<Row extends Ref, Form>(
   const keptValues = there === undefined ? {} : formValues(noun.resource, there.row);
   for (const field of kept) given[field.name] = keptValues[field.name];
   for (const field of asked.filter((one) => !kept.includes(one))) {
-    const cell = readCell(field, row.cell(columnOf(field)), names.get(field.name), language);
+    const reader = row.reader(columnOf(field));
+    const cell = readCell(field, row.cell(columnOf(field)), names.get(field.name), reader);
     if (cell.is !== 'value') refuse(columnOf(field), wrongNames[cell.is], { name: cell.name });
     else given[field.name] = cell.value;
   }
@@ -284,7 +287,7 @@ function readCell<Row>(
   { kind }: Field<Row>,
   cell: string,
   ids: Ids | undefined,
-  language: Language,
+  reader: ColumnReader,
 ): Cell {
   const word = cell.trim();
   if (kind.is === 'many' || kind.is === 'levels') {
@@ -297,8 +300,8 @@ function readCell<Row>(
   if (kind.is === 'one') return readName(word, ids);
   if (kind.is === 'flag') return known(word, readFlag(word));
   if (kind.is === 'choice') return known(word, readChoice(kind.choices, word));
-  if (kind.is === 'number')
-    return { is: 'value', value: readCellNumber(word, language)?.toString() ?? word };
+  if (kind.is === 'number') return { is: 'value', value: reader.number(word)?.toString() ?? word };
+  if (kind.is === 'date') return { is: 'value', value: reader.date(word) ?? word };
   return { is: 'value', value: word };
 }
 

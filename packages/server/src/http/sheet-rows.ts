@@ -6,8 +6,8 @@ import {
   isJson,
   jsonCell,
   jsonObjects,
+  recordCells,
   recordsOf,
-  withoutGuard,
   type Encoding,
   type TextRecord,
 } from '@watchbill/core/files/table';
@@ -37,7 +37,7 @@ export function openingOf({ fd, size }: OpenFile): Uint8Array {
 }
 
 /** All of a file, for what cannot be read in parts: its thread has a limit. */
-function bytesOf({ fd, size }: OpenFile): Uint8Array {
+export function bytesOf({ fd, size }: OpenFile): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size;) at += readSync(fd, bytes, at, size - at, at);
   return bytes;
@@ -137,7 +137,7 @@ async function* csvRows(
     record: string[];
     info: { lines: number };
   }>) {
-    yield [line + 1, record.map(withoutGuard)];
+    yield [line + 1, recordCells(record, line + 1, { delimiter, trim })];
     line = info.lines;
   }
 }
@@ -162,14 +162,14 @@ function* textOf(file: OpenFile, encoding: Encoding): Generator<string> {
   yield decoder.decode();
 }
 
-/** Rows of the first sheet of a workbook with their place; cells are what a person would have typed. `precise` keeps the thousandths of times, and hours past 24. */
+/** Rows of a sheet of a workbook (of the first without a name) with their place; cells are what a person would have typed: see `workbookCell` for `precise`. */
 export async function* workbookRows(
   file: OpenFile,
-  precise = false,
+  { sheet = null, precise = false }: Readonly<{ sheet?: string | null; precise?: boolean }> = {},
 ): AsyncGenerator<[number, string[]]> {
   let line = 0;
   const size = { rows: 0, columns: 0, cells: 0 };
-  for await (const row of streamXlsxRows(bytesOf(file))) {
+  for await (const row of streamXlsxRows(bytesOf(file), sheet === null ? {} : { sheet })) {
     // By its place, not by count: a row that says it is the four-billionth would be led by as many empty ones.
     size.rows = row.index + 1;
     size.columns = Math.max(size.columns, row.values.length);

@@ -1,23 +1,51 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf, type SheetFailure } from './sheet-limits.ts';
+import { findHeading, headingKey, openingRows, type Row } from '@watchbill/core/cells/heading';
+import { chooseSheet, type SheetProblem } from './sheet-choice.ts';
 import { csvTable, workbookRows, type SheetFile } from './sheet-rows.ts';
+
+/** A file, the columns by which its heading is known, and the sheet that was asked for. */
+export type SheetThreadData = Readonly<{
+  file: SheetFile;
+  columns: readonly string[];
+  sheet: string | undefined;
+  /** Columns of which the different cells are wanted before any row, by heading; or all. */
+  sampled: readonly string[] | 'all';
+}>;
+/** How a file is written: the delimiter between its cells (none in a workbook), and the different cells of its columns, by their place, where they are no whole numbers. */
+export type Samples = Readonly<{
+  delimiter: string;
+  cells: ReadonlyMap<number, readonly string[]>;
+}>;
 
 /** Rows of a file with the line (or sheet row) each begins on. */
 export type SheetBatch = Readonly<{
   lines: readonly number[];
   rows: readonly (readonly string[])[];
 }>;
-export type SheetThreadMessage = { batch: SheetBatch } | { isDone: true } | SheetFailure;
+export type SheetThreadMessage =
+  | { samples: Samples }
+  | { batch: SheetBatch }
+  | { isDone: true }
+  | { sheets: SheetProblem }
+  | SheetFailure;
 
 const batchSize = 1000;
 /** Of wide rows a batch is shorter: it is taken by the thread that answers everybody. */
 const batchCells = 20_000;
 
-/** Sends batches one at a time: the next is parsed when the reader has asked for it. */
+/** Sends batches one at a time, the heading first: the next is parsed when the reader has asked for it. */
 async function run(): Promise<void> {
   const port = parentPort;
   if (port === null) return;
-  const file = workerData as SheetFile;
+  const { file, columns, sheet, sampled } = workerData as SheetThreadData;
+  const known = new Set(columns.map(headingKey));
+  const heading = (rows: readonly Row[]) => headingAmong(rows, known);
+  const chosen = await chooseSheet(file, sheet, (opening) => heading(opening) !== null);
+  if ('problem' in chosen) {
+    port.postMessage({ sheets: chosen } satisfies SheetThreadMessage);
+    return;
+  }
   const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
   let lines: number[] = [];
   let rows: string[][] = [];
@@ -27,16 +55,84 @@ async function run(): Promise<void> {
     [lines, rows, count] = [[], [], 0];
     await asked();
   };
-  for await (const [line, cells] of file.kind === 'csv'
-    ? csvTable(file).rows
-    : workbookRows(file)) {
+  const open = () =>
+    file.kind === 'csv' ? csvTable(file) : { delimiter: '', rows: workbookRows(file, chosen) };
+  if (sampled.length > 0) {
+    const { delimiter, rows: again } = open();
+    const found = await samplesIn(fromHeading(again, heading), sampled);
+    port.postMessage({ samples: { delimiter, cells: found } } satisfies SheetThreadMessage);
+  }
+  for await (const { line, cells } of fromHeading(open().rows, heading)) {
     lines.push(line);
-    rows.push(cells);
+    rows.push([...cells]);
     count += cells.length;
     if (rows.length === batchSize || count > batchCells) await flush();
   }
   if (rows.length > 0) await flush();
   port.postMessage({ isDone: true } satisfies SheetThreadMessage);
+}
+
+/** Different cells of a column that are looked at, and letters of one. */
+const mostSampled = 5000;
+const longestSample = 40;
+
+/** The different cells of columns, but for whole numbers, which tell nothing. */
+async function samplesIn(
+  rows: AsyncIterable<Row>,
+  sampled: SheetThreadData['sampled'],
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, Set<string>>();
+  const known = new Set(sampled === 'all' ? [] : sampled.map(headingKey));
+  let isHeading = true;
+  for await (const { cells } of rows) {
+    if (isHeading)
+      for (const [index, cell] of cells.entries())
+        if (sampled === 'all' || known.has(headingKey(cell))) found.set(index, new Set());
+    isHeading = false;
+    for (const [index, seen] of found) {
+      const cell = cells[index] ?? '';
+      if (cell.length <= longestSample && !/^\d*$/.test(cell) && seen.size < mostSampled)
+        seen.add(cell);
+    }
+  }
+  return new Map([...found].map(([index, seen]) => [index, [...seen]]));
+}
+
+/** The row that has the most of the columns, as the heading that it is. */
+function headingAmong(rows: readonly Row[], known: ReadonlySet<string>): Row | null {
+  const count = (cells: readonly string[]) =>
+    cells.filter((cell) => known.has(headingKey(cell))).length;
+  const found = findHeading(rows, (cells) => (count(cells) === 0 ? null : cells), count);
+  return found === null ? null : { line: found.line, cells: found.heading };
+}
+
+/** Rows from their heading on; from the first that says something where none has a column. */
+async function* fromHeading(
+  rows: AsyncIterable<[number, string[]]>,
+  headingOf: (rows: readonly Row[]) => Row | null,
+): AsyncGenerator<Row> {
+  let opening: Row[] | null = [];
+  for await (const [line, cells] of rows) {
+    if (opening === null) yield { line, cells };
+    else if (cells.some((cell) => cell !== '')) {
+      opening.push({ line, cells });
+      if (opening.length < openingRows) continue;
+      yield* fromHeadingIn(opening, headingOf);
+      opening = null;
+    }
+  }
+  if (opening !== null) yield* fromHeadingIn(opening, headingOf);
+}
+
+function* fromHeadingIn(
+  opening: readonly Row[],
+  headingOf: (rows: readonly Row[]) => Row | null,
+): Generator<Row> {
+  const heading = headingOf(opening);
+  for (const row of opening) {
+    if (heading === null || row.line > heading.line) yield row;
+    else if (row.line === heading.line) yield heading;
+  }
 }
 
 run().catch((error: unknown) =>

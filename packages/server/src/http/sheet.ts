@@ -2,16 +2,26 @@ import { sources, startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
 import { ApiProblem, apiProblem, words } from './problem.ts';
 import { failureOf, threadMemory, type SheetFailure } from './sheet-limits.ts';
+import type { SheetProblem } from './sheet-choice.ts';
 import type { SheetFile } from './sheet-rows.ts';
-import type { SheetBatch, SheetThreadMessage } from './sheet-thread.ts';
+import type { Samples, SheetBatch, SheetThreadData, SheetThreadMessage } from './sheet-thread.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /**
- * Rows of an uploaded CSV or XLSX file, told apart by content, in batches of a thousand. Parsed in a worker thread, one batch ahead of the reader.
+ * Rows of an uploaded CSV or XLSX file, told apart by content, in batches of a thousand, from the heading on that has the most of the columns. Parsed in a worker thread, one batch ahead of the reader.
  * Cells are trimmed text; a workbook's dates are ISO, its times HH:MM:SS. Refuses workbooks with macros, unsafe or swollen archives, and files that are neither.
  */
-export async function* sheetBatches(value: unknown, field = 'file'): AsyncGenerator<SheetBatch> {
-  yield* parsed(await checkedFile(value, field), field);
+export async function* sheetBatches(
+  value: unknown,
+  {
+    columns = [],
+    sheet,
+    sampled = [],
+    onSamples = () => {},
+  }: Partial<Omit<SheetThreadData, 'file'>> &
+    Readonly<{ onSamples?: (samples: Samples) => void }> = {},
+): AsyncGenerator<SheetBatch> {
+  yield* parsed({ file: await checkedFile(value), columns, sheet, sampled }, onSamples);
 }
 
 /** All rows of an uploaded file, for those that need the whole of it. Row 0 is line 1. */
@@ -59,14 +69,24 @@ export function unreadable(
   });
 }
 
+/** Which sheets could have been meant, and how one is chosen. */
+export const sheetProblem = ({ problem, sheets }: SheetProblem): ApiProblem =>
+  new ApiProblem(400, 'choose_sheet', {
+    sheet: [words(problem, { sheets: sheets.join(', ') })],
+    sheets,
+  });
+
 /** Digits in groups of three with a narrow space, which reads well in every language. */
 const grouped = (count: number): string =>
   String(count).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '\u202f');
 
 /** Batches from the thread; it ends when the reader stops reading. A file that fills its memory is refused, and harms nothing else. */
-async function* parsed(file: SheetFile, field: string): AsyncGenerator<SheetBatch> {
+async function* parsed(
+  data: SheetThreadData,
+  onSamples: (samples: Samples) => void,
+): AsyncGenerator<SheetBatch> {
   const worker = startWorker('http/sheet-thread', sources, {
-    workerData: file,
+    workerData: data,
     resourceLimits: threadMemory,
   });
   const inbox: SheetThreadMessage[] = [];
@@ -84,7 +104,9 @@ async function* parsed(file: SheetFile, field: string): AsyncGenerator<SheetBatc
       const message = inbox.shift();
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
       else if ('isDone' in message) return;
-      else if ('failure' in message) throw unreadable(message, file.kind, field);
+      else if ('samples' in message) onSamples(message.samples);
+      else if ('sheets' in message) throw sheetProblem(message.sheets);
+      else if ('failure' in message) throw unreadable(message, data.file.kind);
       else {
         worker.postMessage('next', []);
         yield message.batch;

@@ -1,3 +1,10 @@
+import {
+  createColumnReader,
+  type ColumnReader,
+  type ColumnRule,
+  type Interpretation,
+} from '@watchbill/core/cells/column';
+import { headingKey } from '@watchbill/core/cells/heading';
 import { nearest } from '@watchbill/core/api/nearest';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { issuesByField } from '@watchbill/core/api/validation';
@@ -11,6 +18,7 @@ import {
 import type { z } from 'zod';
 import { ApiProblem, apiProblem, words } from './problem.ts';
 import { sheetBatches, unreadable } from './sheet.ts';
+import type { Samples } from './sheet-thread.ts';
 import { warningsOf, type Unread } from './unread.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
@@ -21,6 +29,8 @@ export type UploadRow = Readonly<{
   has: (column: string) => boolean;
   /** Cells of columns that the caller did not name, by their heading as written. */
   others: ReadonlyMap<string, string>;
+  /** Reads cells of a column (by our name or its own heading) as all of them support. */
+  reader: (column: string) => ColumnReader;
 }>;
 export type Columns = Readonly<{
   all: readonly string[];
@@ -29,7 +39,14 @@ export type Columns = Readonly<{
   takesOthers?: boolean;
   /** Rows that it may have, where that is less than of any file. */
   mostRows?: number;
+  /** Columns whose cells are numbers, dates, percentages or lengths; with `takesOthers` the others are as well. */
+  typed?: readonly string[];
+  /** What such a column can be: see `createColumnReader`. */
+  rules?: (column: string) => ColumnRule;
 }>;
+/** What a person has said of a file: its sheet, and how its cells are written. */
+export type Reading = Pick<UploadQuery, 'sheet' | 'date_order' | 'decimal' | 'unit'> &
+  Readonly<{ language: Language; zone?: string | null }>;
 /** A row as it will be saved, or what is wrong with it. */
 export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
 export type Checked<R> = Readonly<{
@@ -38,7 +55,10 @@ export type Checked<R> = Readonly<{
   refused: number;
   /** Headings of columns that nothing asks for. */
   unread?: readonly Unread[];
+  /** What columns were read as, where they could have been read otherwise. */
+  interpretations?: readonly ColumnInterpretation[];
 }>;
+type ColumnInterpretation = Interpretation & Readonly<{ column: string }>;
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
 export type Fate = 'added' | 'updated' | 'unchanged';
 
@@ -54,16 +74,24 @@ const mostBad = 1000;
 export async function checkUpload<R>(
   file: unknown,
   columns: Columns,
+  reading: Reading,
   check: (rows: readonly UploadRow[]) => Promise<readonly CheckedRow<R>[]>,
 ): Promise<Checked<R>> {
   const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
   let places: Places | null = null;
   let found = 0;
-  for await (const batch of sheetBatches(file)) {
+  let samples: Samples = { delimiter: '', cells: new Map() };
+  const how = {
+    columns: columns.all,
+    sheet: reading.sheet,
+    sampled: columns.takesOthers === true ? ('all' as const) : (columns.typed ?? []),
+    onSamples: (of: Samples) => (samples = of),
+  };
+  for await (const batch of sheetBatches(file, how)) {
     const rows: UploadRow[] = [];
     for (const [index, cells] of batch.rows.entries()) {
       if (cells.every((cell) => cell === '')) continue;
-      if (places === null) places = placesOf(cells, columns);
+      if (places === null) places = placesOf(cells, columns, readersOf(samples, columns, reading));
       else rows.push(rowOf(batch.lines[index] ?? 0, cells, places));
     }
     found += rows.length;
@@ -75,7 +103,27 @@ export async function checkUpload<R>(
   }
   if (places === null) throw apiProblem.field('file', 'problem.emptyFile');
   if (checked.good.length + checked.refused === 0) throw apiProblem.field('file', 'upload.noRows');
-  return { ...checked, unread: columns.takesOthers === true ? [] : unreadOf(places, columns) };
+  return {
+    ...checked,
+    unread: columns.takesOthers === true ? [] : unreadOf(places, columns),
+    interpretations: places.interpretations(),
+  };
+}
+
+/** Readers of columns by their place, made when they are first asked for. */
+function readersOf(
+  { delimiter, cells }: Samples,
+  { rules = () => ({}) }: Columns,
+  { date_order, decimal, unit, language, zone = null }: Reading,
+): (column: string, index: number) => ColumnReader {
+  const hints = { language, zone, delimiter, dateOrder: date_order, decimal, unit };
+  const made = new Map<number, ColumnReader>();
+  return (column, index) => {
+    const known =
+      made.get(index) ?? createColumnReader(cells.get(index) ?? [], hints, rules(column));
+    made.set(index, known);
+    return known;
+  };
 }
 
 function gather<R>(
@@ -94,15 +142,22 @@ function gather<R>(
 type Places = Readonly<{
   named: ReadonlyMap<string, number>;
   others: readonly Readonly<{ heading: string; index: number }>[];
+  reader: (column: string) => ColumnReader;
+  interpretations: () => readonly ColumnInterpretation[];
 }>;
 
-function rowOf(line: number, cells: readonly string[], { named, others }: Places): UploadRow {
+function rowOf(
+  line: number,
+  cells: readonly string[],
+  { named, others, reader }: Places,
+): UploadRow {
   const at = (index: number) => cells[index] ?? '';
   return {
     line,
     cell: (column) => at(named.get(column) ?? -1),
     has: (column) => named.has(column),
     others: new Map(others.map(({ heading, index }) => [heading, at(index)])),
+    reader,
   };
 }
 
@@ -115,16 +170,25 @@ export function unreadColumns(headings: readonly string[], language: Language): 
 const unreadOf = ({ others }: Places, { all }: Columns): Unread[] =>
   others.map(({ heading }) => ({ name: heading, near: nearest(heading, all) }));
 
-const columnName = (cell: string) =>
-  cell
-    .toLowerCase()
-    .trim()
-    .replaceAll(/[\s-]+/g, '_');
-
-function placesOf(heading: readonly string[], columns: Columns): Places {
-  const places = new Map(heading.map((cell, index) => [columnName(cell), index]));
+function placesOf(
+  heading: readonly string[],
+  columns: Columns,
+  readerAt: (column: string, index: number) => ColumnReader,
+): Places {
+  const keys = heading.map(headingKey);
+  const named = new Map(
+    columns.all.flatMap((column) => {
+      const index = keys.indexOf(headingKey(column));
+      return index < 0 ? [] : [[column, index] as const];
+    }),
+  );
+  for (const [column, index] of named)
+    if (keys.lastIndexOf(headingKey(column)) !== index)
+      throw new ApiProblem(400, 'invalid', {
+        file: [words('upload.sameColumn', { column })],
+      });
   const missing = columns.all.filter(
-    (column) => !places.has(column) && !columns.optional.includes(column),
+    (column) => !named.has(column) && !columns.optional.includes(column),
   );
   if (missing.length > 0)
     throw new ApiProblem(400, 'invalid', {
@@ -135,12 +199,19 @@ function placesOf(heading: readonly string[], columns: Columns): Places {
         }),
       ],
     });
+  const taken = new Set(named.values());
   const others = heading.flatMap((cell, index) =>
-    cell.trim() === '' || columns.all.includes(columnName(cell))
-      ? []
-      : [{ heading: cell.trim(), index }],
+    cell.trim() === '' || taken.has(index) ? [] : [{ heading: cell.trim(), index }],
   );
-  return { named: places, others };
+  const places = new Map([...named, ...others.map((one) => [one.heading, one.index] as const)]);
+  const reader = (column: string) => readerAt(column, places.get(column) ?? -1);
+  const interpretations = () =>
+    [...places.keys()].flatMap((column) =>
+      reader(column)
+        .interpretations()
+        .map((one) => ({ ...one, column })),
+    );
+  return { named, others, reader, interpretations };
 }
 
 /** What a schema finds wrong with a row, in the reader's language. */
@@ -190,6 +261,10 @@ export function reportOf<R>(
     ...counted,
     rows: checked.bad.toSorted((one, other) => one.line - other.line).slice(0, mostBad),
     warnings: warningsOf(checked.unread ?? [], language),
+    interpretation: (checked.interpretations ?? []).map(({ column, key, params }) => ({
+      column,
+      message: text(key, params, language),
+    })),
   };
   if (checked.refused === 0 || dryRun || partial)
     return {

@@ -47,6 +47,7 @@ export async function uploadPatterns(
   const parsed = await checkUpload(
     body.file,
     { all: patternColumns, optional: ['pattern_set', 'activity', 'position', 'day'] },
+    { ...query, language: call.language },
     async (rows) => rows.map((row) => rowOf(call, row, body, sets, names)),
   );
   const groups = groupsOf(parsed.good, known, body.mode);

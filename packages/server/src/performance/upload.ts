@@ -1,7 +1,7 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import type { Measured } from '@watchbill/core/performance/model';
-import { metricHeader, readMetric } from '@watchbill/core/performance/rules';
-import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { metricHeader, metricRule, readMetric } from '@watchbill/core/performance/rules';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -30,7 +30,13 @@ export async function uploadMetrics(
   const seen = new Map<string, number>();
   const checked = await checkUpload<Row>(
     file,
-    { all: ['date', 'advisor_id'], optional: [], takesOthers: true },
+    {
+      all: ['date', 'advisor_id'],
+      optional: [],
+      takesOthers: true,
+      rules: (heading) => metricRule(metricHeader(heading)),
+    },
+    { ...query, language: call.language },
     async (rows) => {
       const people = await peopleOf(call, rows);
       const known = await knownDays(call, rows, people);
@@ -56,6 +62,8 @@ export async function uploadMetrics(
   });
 }
 
+const dateIn = (row: UploadRow): PlainDate | null =>
+  row.reader('date').date(row.cell('date')) ?? null;
 const personKey = (row: UploadRow) => row.cell('advisor_id').trim().toLowerCase();
 
 /** What is known of an advisor's day, by header. */
@@ -73,13 +81,12 @@ function checkRow(
   { people, known, seen, placeOf }: Known,
 ): CheckedRow<Row> {
   const bad: BadRow[] = [];
-  const date = row.cell('date').slice(0, 10);
+  const date = dateIn(row);
   const person = people.get(personKey(row));
-  if (!isPlainDate(date))
-    bad.push(badRow(row.line, 'Date', 'performance.badDate', {}, call.language));
+  if (date === null) bad.push(badRow(row.line, 'Date', 'performance.badDate', {}, call.language));
   // A day is the business of the division that it was worked in.
   const division_id =
-    person !== undefined && isPlainDate(date)
+    person !== undefined && date !== null
       ? placeOf({ agent_id: person.id, date }).division_id
       : (person?.division_id ?? null);
   if (person === undefined || !reaches(call.session, { division_id, agent_id: person.id }))
@@ -108,10 +115,10 @@ function checkRow(
   const measured: Measured[] = [];
   for (const [heading, cell] of row.others) {
     const header = metricHeader(heading);
-    const value = readMetric(header, cell, call.language);
+    const value = readMetric(header, cell, row.reader(heading));
     if (value === undefined)
       bad.push(badRow(row.line, heading, 'performance.badValue', { value: cell }, call.language));
-    else if (value !== null && person !== undefined)
+    else if (value !== null && person !== undefined && date !== null)
       measured.push({ agent_id: person.id, date, header, value });
   }
   if (row.others.size === 0) throw apiProblem.field('file', 'performance.noMetric');
@@ -145,8 +152,8 @@ async function knownDays(
   people: ReadonlyMap<string, Person>,
 ): Promise<Map<string, Metrics>> {
   const days = rows.flatMap((row) => {
-    const [person, date] = [people.get(personKey(row)), row.cell('date').slice(0, 10)];
-    return person !== undefined && isPlainDate(date) ? [{ id: person.id, date }] : [];
+    const [person, date] = [people.get(personKey(row)), dateIn(row)];
+    return person !== undefined && date !== null ? [{ id: person.id, date }] : [];
   });
   const known = await metricsOn(call.db, days);
   return new Map(

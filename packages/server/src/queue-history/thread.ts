@@ -1,8 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { detectDelimiter } from '@watchbill/core/files/table';
 import '@watchbill/core/messages/all';
-import type { Language } from '@watchbill/core/messages/catalogue';
-import { text } from '@watchbill/core/messages/catalogue';
+import {
+  text,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@watchbill/core/messages/catalogue';
+import { minutesInDay } from '@watchbill/core/time/interval';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { Misfit } from '@watchbill/core/queue-history/import/length';
@@ -18,10 +23,12 @@ import {
   findHeading,
   type Dialect,
   type Row,
+  type Uncertainty,
 } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
+import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
 import { csvRecords, openingOf, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
@@ -31,6 +38,8 @@ export type HistoryThreadData = Readonly<{
   lines: LineNames;
   only: KnownLine | null;
   language: Language;
+  /** Where the lines are, where that is one place. */
+  zone: string | null;
   /** Rows to a statement. */
   batchSize: number;
 }>;
@@ -53,6 +62,8 @@ export type HistorySummary = Readonly<{
   refused: number;
   bad: readonly BadRow[];
   notes: readonly Readonly<{ line: number; message: string }>[];
+  /** Queues that are no line. */
+  missing: readonly string[];
   first: string | null;
   last: string | null;
   lines: readonly number[];
@@ -65,18 +76,26 @@ export type HistorySummary = Readonly<{
     date_order: string;
     decimal: string;
     heading_line: number;
+    /** Units of bare numbers, by the column of lengths. */
+    units: Readonly<Record<string, string>>;
+    sheet: string | null;
+    /** What could have been read otherwise. */
+    uncertain: Uncertainty[];
   }>;
 }>;
 export type HistoryThreadMessage =
   | { batch: HistoryBatch }
   | { summary: HistorySummary }
   | SheetFailure
-  | { problem: 'queueHistory.noHeading' | 'upload.noRows' }
+  | { problem: 'queueHistory.noHeading' | 'queueHistory.wholeDays' | 'upload.noRows' }
+  | { sheets: SheetProblem }
   | { missingColumn: string }
   | { misfit: Misfit };
 
 const daysToStatement = 100;
 const mostTold = 1000;
+/** Names of queues that are told of. */
+const mostMissing = 200;
 const separator = '\u001f';
 
 type Told = {
@@ -84,13 +103,20 @@ type Told = {
   refused: number;
   bad: BadRow[];
   notes: { line: number; message: string }[];
+  missing: Set<string>;
   first: number;
   last: number;
   days: Map<number, Set<number>>;
 };
 
 async function run(data: HistoryThreadData): Promise<void> {
-  const rows = await rowsOf(data.file);
+  const chosen = await chooseSheet(
+    data.file,
+    data.options.sheet,
+    (opening) => findHeading(opening, data.options.mapping) !== null,
+  );
+  if ('problem' in chosen) return send({ sheets: chosen });
+  const rows = await rowsOf(data.file, chosen.sheet);
   const found = findHeading(rows, data.options.mapping);
   const missing = Object.values(data.options.mapping ?? {}).find(
     (name) =>
@@ -100,24 +126,27 @@ async function run(data: HistoryThreadData): Promise<void> {
   );
   if (found === null) return send({ problem: 'queueHistory.noHeading' });
   if (missing !== undefined) return send({ missingColumn: missing });
-  const dialect = dialectOf(
-    rows,
-    found,
-    data.options,
-    data.file.kind === 'csv'
-      ? detectDelimiter(new TextDecoder('windows-1252').decode(openingOf(data.file)))
-      : '',
-  );
+  const dialect = dialectOf(rows, found, data.options, {
+    delimiter:
+      data.file.kind === 'csv'
+        ? detectDelimiter(new TextDecoder('windows-1252').decode(openingOf(data.file)))
+        : '',
+    language: data.language,
+    zone: data.zone,
+  });
   const { minutes } = dialect;
   if (typeof minutes !== 'number') return send({ misfit: minutes });
+  if (minutes === minutesInDay) return send({ problem: 'queueHistory.wholeDays' });
   const told = await read(rows, dialect, { ...data, minutes });
   if (told.good + told.refused === 0) return send({ problem: 'upload.noRows' });
-  const { heading, headingLine, dateOrder, decimal } = dialect;
-  if (!dialect.isOrderCertain)
-    told.notes.unshift({
-      line: headingLine + 1,
-      message: text('queueHistory.noteDateOrder', { order: dateOrder }, data.language),
-    });
+  const { heading, headingLine, dateOrder, decimal, uncertain } = dialect;
+  const readings = readingsOf(dialect);
+  told.notes.unshift(
+    ...uncertain.map((one) => ({
+      line: headingLine,
+      message: text(...readings[one], data.language),
+    })),
+  );
   const stamp = (minute: number) =>
     Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null;
   send({
@@ -126,6 +155,7 @@ async function run(data: HistoryThreadData): Promise<void> {
       refused: told.refused,
       bad: told.bad,
       notes: told.notes,
+      missing: [...told.missing],
       first: stamp(told.first),
       last: stamp(told.last),
       lines: [...told.days.keys()],
@@ -137,16 +167,35 @@ async function run(data: HistoryThreadData): Promise<void> {
         date_order: dateOrder,
         decimal,
         heading_line: headingLine,
+        units: Object.fromEntries([...dialect.lengths].map(([column, { unit }]) => [column, unit])),
+        sheet: chosen.isOneOfSeveral ? chosen.sheet : null,
+        uncertain: [...uncertain],
       },
     },
   });
 }
 
+/** What is said of each reading that could have been another. */
+function readingsOf({
+  heading,
+  dateOrder,
+  decimal,
+}: Dialect): Readonly<Record<Uncertainty, [MessageKey, Params]>> {
+  return {
+    dates: ['queueHistory.noteDateOrder', { order: dateOrder.toUpperCase() }],
+    decimal: ['queueHistory.noteDecimal', { decimal }],
+    unit: ['queueHistory.noteMilliseconds', {}],
+    percentages: ['queueHistory.notePercentages', {}],
+    ends: ['queueHistory.noteInclusiveEnds', {}],
+    parts: ['queueHistory.noteParts', { columns: [...heading.splitBy.values()].join(', ') }],
+  };
+}
+
 /** The file's rows, which are gone through several times: read anew each time, or of a workbook kept. */
-async function rowsOf(file: SheetFile): Promise<Iterable<Row>> {
+async function rowsOf(file: SheetFile, sheet: string | null): Promise<Iterable<Row>> {
   if (file.kind === 'csv') return csvRecords(file);
   const packed: Packed = { lines: [], texts: [] };
-  for await (const [line, cells] of workbookRows(file, true)) {
+  for await (const [line, cells] of workbookRows(file, { sheet, precise: true })) {
     packed.lines.push(line);
     packed.texts.push(cells.join(separator));
   }
@@ -171,6 +220,7 @@ async function read(
     refused: 0,
     bad: [],
     notes: [],
+    missing: new Set(),
     first: Infinity,
     last: -Infinity,
     days: new Map(),
@@ -230,6 +280,8 @@ async function read(
       else {
         told.refused += 1;
         say(line, refused.field, refused.key, refused.params);
+        if (refused.key === 'queueHistory.noLine' && told.missing.size < mostMissing)
+          told.missing.add(reading.row.queue);
       }
       if (placed !== null) await take(placed);
     }

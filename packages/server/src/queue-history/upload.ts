@@ -4,7 +4,7 @@ import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import { checkedFile, unreadable } from '../http/sheet.ts';
+import { checkedFile, sheetProblem, unreadable } from '../http/sheet.ts';
 import { failureOf, threadMemory } from '../http/sheet-limits.ts';
 import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
@@ -35,6 +35,7 @@ type Report = UploadReport &
   Readonly<{
     interval_minutes: number;
     notes: HistorySummary['notes'][number][];
+    missing_queues: string[];
     read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }>;
   }>;
 
@@ -137,16 +138,28 @@ function told(
   return report;
 }
 
+/** How a person has said that the file is written, in the words that all uploads know. */
+const readingIn = ({ sheet, date_order, decimal, unit }: UploadQuery): ImportOptions => ({
+  ...(sheet === undefined ? {} : { sheet }),
+  ...(date_order === undefined ? {} : { date_order }),
+  ...(decimal === undefined ? {} : { decimal }),
+  ...(unit === undefined ? {} : { unit }),
+});
+
 /** Reads the file, handing on its batches of good rows one by one, and reports what an import does or would do. */
 async function readReport(
   call: CallContext,
-  { file, ...options }: Import,
+  { file, ...given }: Import,
   query: UploadQuery,
   batchSize: number,
   keep: (batch: HistoryBatch) => Promise<void>,
 ): Promise<{ summary: HistorySummary; report: Report }> {
   call.job.report('reading', 0);
+  const options = { ...readingIn(query), ...given };
   const { lines, only } = await linesFor(call, options);
+  const zones = new Set(
+    [...lines.values()].flatMap((line) => (typeof line === 'string' ? [] : [line.zone])),
+  );
   const known = { updated: 0, unchanged: 0 };
   const summary = await inThread(
     {
@@ -155,6 +168,7 @@ async function readReport(
       lines,
       only,
       language: call.language,
+      zone: options.timezone ?? (zones.size === 1 ? ([...zones][0] ?? null) : null),
       batchSize,
     },
     async (batch) => {
@@ -170,7 +184,7 @@ async function readReport(
 /** Lines that the file's names may mean: by name or id, in the channels that are named or in all; a name that means several, or one out of reach, says so. */
 async function linesFor(
   call: CallContext,
-  { ct, queue }: ImportOptions,
+  { ct, queue, queues = {} }: ImportOptions,
 ): Promise<{ lines: LineNames; only: KnownLine | null }> {
   const all = await importableLines(call.db);
   const inReach = (line: (typeof all)[number]) =>
@@ -199,6 +213,11 @@ async function linesFor(
   for (const line of open)
     if (!lines.has(String(line.id)))
       lines.set(String(line.id), { id: line.id, zone: line.timezone_name });
+  for (const [name, id] of Object.entries(queues)) {
+    const line = open.find((one) => one.id === id);
+    if (line === undefined) throw apiProblem.field('queues', 'queueHistory.lineOutside');
+    lines.set(name.toLowerCase(), { id: line.id, zone: line.timezone_name });
+  }
   return {
     lines,
     only: chosen === undefined ? null : { id: chosen.id, zone: chosen.timezone_name },
@@ -244,6 +263,7 @@ function refusalOf(
   kind: 'csv' | 'xlsx',
 ): ApiProblem {
   if ('problem' in message) return apiProblem.field('file', message.problem);
+  if ('sheets' in message) return sheetProblem(message.sheets);
   if ('misfit' in message)
     return new ApiProblem(400, 'invalid', {
       interval_minutes: [words('queueHistory.noLength', message.misfit)],
@@ -274,7 +294,9 @@ function reported(
     interval_minutes: summary.interval_minutes,
     rows: [...summary.bad],
     warnings: unreadColumns(summary.unread, language),
+    interpretation: [],
     notes: [...summary.notes],
+    missing_queues: [...summary.missing],
     read_as: { ...summary.dialect, first, last },
   };
   if (refused === 0 || isDry || isPartial)

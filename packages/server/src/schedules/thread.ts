@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Table } from '@watchbill/core/files/table';
-import { openingRows } from '@watchbill/core/schedules/import/columns';
+import { openingRows } from '@watchbill/core/cells/heading';
 import {
   mayBeSchedule,
   readForeignTable,
@@ -10,13 +10,19 @@ import {
   type ReadOptions,
 } from '@watchbill/core/schedules/import/read';
 import { failureOf, SheetTooLarge, type SheetFailure } from '../http/sheet-limits.ts';
+import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
 import { csvTable, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
 
 /** A foreign schedule to be read beside the main thread, and what becomes of it: its lines in parts, at last all else. */
-export type ForeignThreadData = Readonly<{ file: SheetFile; options: ReadOptions }>;
+export type ForeignThreadData = Readonly<{
+  file: SheetFile;
+  options: ReadOptions;
+  sheet: string | undefined;
+}>;
 export type ForeignThreadMessage =
   | { part: Readonly<{ entries: readonly ForeignEntry[]; bad: readonly BadLine[] }> }
   | { read: ForeignSchedule }
+  | { sheets: SheetProblem }
   | SheetFailure;
 
 /** All of a schedule is looked at together: its lines are compared with one another. */
@@ -25,10 +31,17 @@ const mostRows = 200_000;
 const partSize = 1000;
 
 async function run(port: NonNullable<typeof parentPort>): Promise<void> {
-  const { file, options } = workerData as ForeignThreadData;
+  const { file, options, sheet } = workerData as ForeignThreadData;
   const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
   const send = (message: ForeignThreadMessage) => port.postMessage(message, []);
-  const read = readForeignTable(await tableOf(file, options), options);
+  const chosen = await chooseSheet(file, sheet, (opening) =>
+    mayBeSchedule(
+      opening.map(({ cells }) => cells),
+      {},
+    ),
+  );
+  if ('problem' in chosen) return send({ sheets: chosen });
+  const read = readForeignTable(await tableOf(file, chosen.sheet, options), options);
   const count = Math.max(read.entries.length, read.bad.length);
   for (let from = 0; from < count; from += partSize) {
     const ofPart = <T>(lines: readonly T[]) => lines.slice(from, from + partSize);
@@ -39,11 +52,15 @@ async function run(port: NonNullable<typeof parentPort>): Promise<void> {
 }
 
 /** Rows of a file as far as it is a schedule. */
-async function tableOf(file: SheetFile, options: ReadOptions): Promise<Table> {
+async function tableOf(
+  file: SheetFile,
+  sheet: string | null,
+  options: ReadOptions,
+): Promise<Table> {
   const { rows: all, ...how } =
     file.kind === 'csv'
       ? csvTable(file, { trim: false })
-      : { rows: workbookRows(file), encoding: 'utf-8' as const, delimiter: ',' };
+      : { rows: workbookRows(file, { sheet }), encoding: 'utf-8' as const, delimiter: ',' };
   const rows: string[][] = [];
   for await (const [line, cells] of all) {
     if (file.kind === 'xlsx') while (rows.length < line - 1) rows.push([]);

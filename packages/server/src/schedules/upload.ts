@@ -4,6 +4,7 @@ import type { schedules } from '@watchbill/core/schedules/contract';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import { importCreations } from '@watchbill/core/schedules/import/people';
+import { formatOfOrder } from '@watchbill/core/schedules/import/formats';
 import type {
   BadLine,
   ForeignEntry,
@@ -11,12 +12,13 @@ import type {
   ReadOptions,
 } from '@watchbill/core/schedules/import/read';
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
+import { zoneInReach } from '../divisions/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
-import { checkedFile, unreadable } from '../http/sheet.ts';
+import { checkedFile, sheetProblem, unreadable } from '../http/sheet.ts';
 import { failureOf, threadMemory } from '../http/sheet-limits.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { reportOf, unreadColumns } from '../http/upload.ts';
+import { reportOf, unreadColumns, type Checked } from '../http/upload.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
 import { holdDays, keyOf, readDays } from './commands/held.ts';
 import { askFirst } from './routes/asked.ts';
@@ -44,7 +46,7 @@ export async function importForeign(
   query: Query,
 ): Promise<Report | ((publishing: CallContext) => Promise<Report>)> {
   call.job.report('reading', 0);
-  const read = await readBeside(body, await typesOf(call, body));
+  const read = await readBeside(call, body, query, await typesOf(call, body));
   const found = foreignDays(read.entries);
   const file = { ...read, bad: [...read.bad, ...found.bad] };
   const kinds = new Set(
@@ -101,6 +103,7 @@ async function judged(
       good: kept,
       bad: [...unread, ...bad, ...broken],
       refused,
+      interpretations: interpretationsOf(read),
     },
     query,
     ({ fate }) => fate,
@@ -108,6 +111,18 @@ async function judged(
     more,
   );
   return { report: { ...counted, ...more }, kept };
+}
+
+/** What is said of dates that could have been read otherwise. */
+function interpretationsOf({
+  dateFormat,
+  isDateCertain,
+  columns,
+}: ForeignSchedule): Checked<never>['interpretations'] {
+  const column = columns.find(({ field }) => field === 'date')?.heading;
+  return isDateCertain || dateFormat === null || column === undefined
+    ? []
+    : [{ column, key: 'upload.readDates', params: { order: dateFormat } }];
 }
 
 const hasIn =
@@ -118,15 +133,23 @@ const hasIn =
 const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
-async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedule> {
+async function readBeside(
+  call: CallContext,
+  body: Body,
+  query: Query,
+  types: KnownTypes,
+): Promise<ForeignSchedule> {
   const file = await checkedFile(body.file);
   const options: ReadOptions = {
     types,
     map: body.columns ?? {},
+    language: call.language,
+    zone: body.timezone ?? (await zoneInReach(call, body.division_id)),
     ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }),
+    ...(query.date_order === undefined ? {} : { dateFormat: formatOfOrder[query.date_order] }),
   };
   const worker = startWorker('schedules/thread', sources, {
-    workerData: { file, options } satisfies ForeignThreadData,
+    workerData: { file, options, sheet: query.sheet } satisfies ForeignThreadData,
     resourceLimits: memory,
   });
   const entries: ForeignEntry[] = [];
@@ -136,6 +159,7 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
       worker
         .on('message', (message: ForeignThreadMessage) => {
           if ('read' in message) resolve({ ...message.read, entries, bad });
+          else if ('sheets' in message) reject(sheetProblem(message.sheets));
           else if ('failure' in message) reject(unreadable(message, file.kind));
           else {
             entries.push(...message.part.entries);

@@ -71,6 +71,7 @@ export async function uploadUsers(
   const checked = await checkUpload(
     file,
     { all: userColumns, optional: optionalUserColumns, mostRows: mostPeople },
+    { ...query, language: call.language },
     async (rows) => {
       const known = await knownUsers(call, rows);
       const advisors = await advisorsCalled(call.db, {

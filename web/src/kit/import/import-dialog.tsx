@@ -14,6 +14,7 @@ import {
 import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportMend } from './import-mend.tsx';
+import { ImportReading, sheetsIn, type FileReading } from './import-reading.tsx';
 import { BadRows, ChangedRows } from './import-rows.tsx';
 import { readFile } from './import-file.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
@@ -79,14 +80,24 @@ export function ImportDialog({ resource, of, onClose }: Props) {
           onChange={state.map}
         />
       ) : (
-        <ImportDrop
-          isBusy={saving.isPending}
-          onFile={state.choose}
-          template={{
-            name: `${resource.noun}.csv`,
-            columns: targets.map(({ column }) => column),
-          }}
-        />
+        <>
+          <ImportDrop
+            isBusy={saving.isPending}
+            onFile={(file) => void state.choose(file)}
+            template={{
+              name: `${resource.noun}.csv`,
+              columns: targets.map(({ column }) => column),
+            }}
+          />
+          {state.sheets.length === 0 ? null : (
+            <ImportReading
+              reading={state.reading}
+              sheets={state.sheets}
+              isBusy={saving.isPending}
+              onChange={state.read}
+            />
+          )}
+        </>
       )}
     </DialogForm>
   );
@@ -98,6 +109,7 @@ function useImport({ resource, of, onClose: onDone }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [look, setLook] = useState<Imported | null>(null);
   const [isMapping, setMapping] = useState(false);
+  const [reading, setReading] = useState<FileReading>({});
   const targets = formFields(resource, true)
     .filter((field) => field.file !== false)
     .map((field) => ({
@@ -109,9 +121,24 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
     onDone: (found, { query }) => (query.dry_run ? setLook(found) : onDone()),
   });
-  const check = (next: Chosen) => {
+  const check = (next: Chosen, how = reading) => {
     setChosen(next);
-    saving.run({ file: fileOf(next), query: { dry_run: true } });
+    saving.run({ file: fileOf(next), query: { dry_run: true, ...how } });
+  };
+  const choose = async (file: File, how: FileReading = {}) => {
+    setReading(how);
+    const sheet = await readFile(file, how.sheet);
+    const headings = sheet?.heading.cells ?? [];
+    const columns = suggestColumns(headings, targets);
+    const next = { file, sheet, columns };
+    const isOtherwise = headings.some(
+      (heading, index) => !isOwnName(heading, columns[index] ?? heading),
+    );
+    const isMissing = targets.some(({ column, required }) => required && !columns.includes(column));
+    const asks = sheet !== null && (isOtherwise || (isMissing && columns.includes(null)));
+    setMapping(asks);
+    if (asks) setChosen(next);
+    else check(next, how);
   };
   return {
     chosen,
@@ -120,21 +147,15 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     targets,
     isMapping,
     check,
-    choose: async (file: File) => {
-      const sheet = await readFile(file);
-      const headings = sheet?.heading.cells ?? [];
-      const columns = suggestColumns(headings, targets);
-      const next = { file, sheet, columns };
-      const isOtherwise = headings.some(
-        (heading, index) => !isOwnName(heading, columns[index] ?? heading),
-      );
-      const isMissing = targets.some(
-        ({ column, required }) => required && !columns.includes(column),
-      );
-      const asks = sheet !== null && (isOtherwise || (isMissing && columns.includes(null)));
-      setMapping(asks);
-      if (asks) setChosen(next);
-      else check(next);
+    reading,
+    sheets: sheetsIn(saving.error),
+    choose,
+    /** A sheet is another table, whose headings are matched anew; anything else is another reading of the same. */
+    read: (how: FileReading) => {
+      if (chosen === null) return;
+      setReading(how);
+      if (how.sheet === reading.sheet) check(chosen, how);
+      else void choose(chosen.file, how);
     },
     map: (columns: Columns) => setChosen(chosen === null ? null : { ...chosen, columns }),
     remap: () => {
@@ -146,12 +167,14 @@ function useImport({ resource, of, onClose: onDone }: Props) {
       if (chosen?.sheet != null) check({ ...chosen, sheet: mended(chosen.sheet, cells) });
     },
     again: () => {
+      setReading({});
       setChosen(null);
       setLook(null);
       setMapping(false);
       saving.reset();
     },
-    apply: () => chosen !== null && saving.run({ file: fileOf(chosen), query: { partial: true } }),
+    apply: () =>
+      chosen !== null && saving.run({ file: fileOf(chosen), query: { partial: true, ...reading } }),
   };
 }
 
@@ -181,6 +204,16 @@ function Preview({
           {warning}
         </Alert>
       ))}
+      {look.interpretation.map(({ column, message }) => (
+        <Alert key={`${column} ${message}`} severity="warning">
+          {column}: {message}
+        </Alert>
+      ))}
+      <ImportReading
+        reading={state.reading}
+        isBusy={state.saving.isPending}
+        onChange={state.read}
+      />
       {look.added + look.updated + look.refused === 0 ? (
         <Typography>{t('list.nothingToChange')}</Typography>
       ) : null}

@@ -338,4 +338,5 @@ export const texts: typeof english = {
   someRefused: '{refused} von {total} wurden abgewiesen.',
   adherenceFeeds: 'Quellen, die Zustände melden: wie es ihnen geht, und was niemand zugeordnet hat',
   columnUnmapped: 'Nicht zugeordnet',
+  optionSheet: 'das zu lesende Blatt einer Mappe mit mehreren',
 };

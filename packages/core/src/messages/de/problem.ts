@@ -111,4 +111,6 @@ export const texts: typeof english = {
   unread: '„{name}“ ist hier nicht bekannt und wurde nicht gelesen.',
   unreadNear: '„{name}“ ist hier nicht bekannt und wurde nicht gelesen. Meinten Sie „{near}“?',
   channelOfWork: 'Ein Kanal gehört zu Arbeit, die weder Zeit im Büro noch außerhalb ist.',
+  severalSheets: 'Mehrere Blätter der Arbeitsmappe haben Zeilen: {sheets}. Wählen Sie eines.',
+  noSuchSheet: 'Die Arbeitsmappe hat kein Blatt dieses Namens. Sie hat: {sheets}.',
 };

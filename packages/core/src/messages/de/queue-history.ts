@@ -51,4 +51,18 @@ export const texts: typeof english = {
   readAs:
     '{file}: Intervalle von {minutes} Minuten, Daten als {order}, Dezimalzeichen „{decimal}“, {first} bis {last}.',
   optionTimezone: 'IANA-Zone der Zeiten in der Datei, wenn es nicht die der Leitung ist',
+  noteDecimal:
+    'Zahlen wie 182{decimal}375 lassen sich auf zwei Arten lesen: „{decimal}“ wird als Zeichen vor dem Bruchteil gelesen.',
+  noteMilliseconds:
+    'Mittlere Zeiten werden als Millisekunden gelesen: Alle Zeilen liegen weit über dem, was Sekunden sein können.',
+  notePercentages:
+    'Servicelevel bis 1 ohne Prozentzeichen werden als Teile von eins gelesen (0,8 ist 80 %), andere wie sie dastehen.',
+  noteInclusiveEnds:
+    'Intervalle enden mit ihrer letzten Minute (08:00–08:29 ist eine halbe Stunde).',
+  noteParts:
+    'Zeilen eines Intervalls, die sich in {columns} unterscheiden, werden zusammengezählt.',
+  badLength:
+    '„{value}“ ist keine Dauer. Schreiben Sie Stunden, Minuten und Sekunden (0:03:02) oder eine Zahl.',
+  wholeDays:
+    'Die Zeilen dieser Datei sind ganze Tage. Exportieren Sie sie nach Viertel-, halben oder ganzen Stunden: Kontakte eines Tages sagen nicht, wann sie kamen.',
 };

@@ -95,4 +95,13 @@ export const texts: typeof english = {
   lengthColumn: 'Länge des Intervalls',
   zoneColumn: 'Zeitzone',
   apply: { one: '{count} Intervall übernehmen', other: '{count} Intervalle übernehmen' },
+  missingQueues: {
+    one: 'Eine Warteschlange der Datei ist hier keine Linie. Sagen Sie, welche Linie sie ist, oder legen Sie sie an.',
+    other:
+      '{count} Warteschlangen der Datei sind hier keine Linien. Sagen Sie, welche Linien sie sind, oder legen Sie sie an.',
+  },
+  queueIs: '„{name}“ ist',
+  leaveOut: 'Weglassen',
+  addLine: 'Eine neue Linie von {channel}',
+  checkAgain: 'Erneut prüfen',
 };

@@ -17,4 +17,10 @@ export const texts: typeof english = {
   mayNotChange: 'Diese Zeile gibt es schon, und Sie dürfen sie nicht ändern.',
   severalOfName: 'Mehrere Einträge heißen „{name}“. Geben Sie stattdessen die ID an.',
   unreadColumns: 'Nicht gelesene Spalten, denn nichts heißt hier so: {columns}.',
+  readDates: 'Datumsangaben werden als {order} gelesen; sie könnten auch anders gemeint sein.',
+  readDecimal:
+    '„{decimal}“ wird als Zeichen vor dem Bruchteil gelesen; es könnte auch anders gemeint sein.',
+  readPercentages:
+    'Werte bis 1 ohne Prozentzeichen werden als Teile von eins gelesen (0,8 ist 80 %), andere wie sie dastehen.',
+  sameColumn: 'Die Überschrift nennt {column} mehr als einmal. Lassen Sie eine der Spalten weg.',
 };

@@ -320,4 +320,5 @@ export const texts = {
   someRefused: '{refused} of {total} were refused.',
   adherenceFeeds: 'Feeds that report states: how they are, and what nobody has mapped',
   columnUnmapped: 'Not mapped',
+  optionSheet: 'of a workbook with several, the sheet to read',
 };

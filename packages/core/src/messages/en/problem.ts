@@ -97,4 +97,6 @@ export const texts = {
   unread: '“{name}” is not known here and was not read.',
   unreadNear: '“{name}” is not known here and was not read. Did you mean “{near}”?',
   channelOfWork: 'A channel is for work that is neither in-office nor out-of-office time.',
+  severalSheets: 'Several sheets of the workbook have rows: {sheets}. Choose one.',
+  noSuchSheet: 'The workbook has no sheet of this name. It has: {sheets}.',
 };

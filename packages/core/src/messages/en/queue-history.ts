@@ -49,4 +49,16 @@ export const texts = {
   readAs:
     '{file}: intervals of {minutes} minutes, dates as {order}, decimals with "{decimal}", {first} to {last}.',
   optionTimezone: 'IANA zone of the file’s times, where that is not the line’s own',
+  noteDecimal:
+    'Numbers such as 182{decimal}375 could be read two ways: “{decimal}” is read as the mark before the fraction.',
+  noteMilliseconds:
+    'Average times are read as milliseconds: every row has them far above any in seconds.',
+  notePercentages:
+    'Service levels up to 1 without a per cent sign are read as parts of one (0.8 is 80 %), others as they are.',
+  noteInclusiveEnds: 'Intervals end with their last minute (08:00–08:29 is half an hour).',
+  noteParts: 'Rows of one interval that differ in {columns} are added up.',
+  badLength:
+    '“{value}” is no length of time. Write hours, minutes and seconds (0:03:02) or a number.',
+  wholeDays:
+    'The rows of this file are whole days. Export it by quarter, half or full hour: a day’s contacts do not tell when they came.',
 };

@@ -92,4 +92,12 @@ export const texts = {
   lengthColumn: 'Length of the interval',
   zoneColumn: 'Time zone',
   apply: { one: 'Apply {count} interval', other: 'Apply {count} intervals' },
+  missingQueues: {
+    one: 'One queue of the file is no line here. Say which line it is, or add it.',
+    other: '{count} queues of the file are no lines here. Say which lines they are, or add them.',
+  },
+  queueIs: '“{name}” is',
+  leaveOut: 'Leave out',
+  addLine: 'A new line of {channel}',
+  checkAgain: 'Check again',
 };

@@ -16,4 +16,9 @@ export const texts = {
   mayNotChange: 'This row is there already, and you may not change it.',
   severalOfName: 'Several rows are called “{name}”. Give the id instead.',
   unreadColumns: 'Columns that were not read, for nothing here is called so: {columns}.',
+  readDates: 'Dates are read as {order}; they could be read otherwise.',
+  readDecimal: '“{decimal}” is read as the mark before the fraction; it could be read otherwise.',
+  readPercentages:
+    'Values up to 1 without a per cent sign are read as parts of one (0.8 is 80 %), others as they are.',
+  sameColumn: 'The heading names {column} more than once. Leave one of the columns out.',
 };

@@ -333,4 +333,5 @@ export const texts: typeof english = {
   someRefused: '{refused} sur {total} ont été refusés.',
   adherenceFeeds: 'Flux qui rapportent des états : leur condition, et ce que personne n’a associé',
   columnUnmapped: 'Non associés',
+  optionSheet: 'la feuille à lire d’un classeur qui en a plusieurs',
 };

@@ -109,4 +109,6 @@ export const texts: typeof english = {
   unreadNear: '« {name} » n’est pas connu ici et n’a pas été lu. Vouliez-vous dire « {near} » ?',
   channelOfWork:
     'Un canal ne va qu’à un travail qui n’est ni temps au bureau ni temps hors bureau.',
+  severalSheets: 'Plusieurs feuilles du classeur ont des lignes : {sheets}. Choisissez-en une.',
+  noSuchSheet: 'Le classeur n’a pas de feuille de ce nom. Il a : {sheets}.',
 };

@@ -53,4 +53,17 @@ export const texts: typeof english = {
   readAs:
     '{file} : intervalles de {minutes} minutes, dates {order}, décimales avec « {decimal} », du {first} au {last}.',
   optionTimezone: 'fuseau IANA des heures du fichier, si ce n’est pas celui de la ligne',
+  noteDecimal:
+    'Des nombres comme 182{decimal}375 peuvent se lire de deux façons : « {decimal} » est lu comme le signe devant la fraction.',
+  noteMilliseconds:
+    'Les temps moyens sont lus comme des millisecondes : toutes les lignes dépassent de loin ce que seraient des secondes.',
+  notePercentages:
+    'Les niveaux de service jusqu’à 1 sans signe de pourcentage sont lus comme des parts de un (0,8 est 80 %), les autres tels quels.',
+  noteInclusiveEnds:
+    'Les intervalles finissent avec leur dernière minute (08:00–08:29 est une demi-heure).',
+  noteParts: 'Les lignes d’un intervalle qui diffèrent par {columns} sont additionnées.',
+  badLength:
+    '« {value} » n’est pas une durée. Écrivez heures, minutes et secondes (0:03:02) ou un nombre.',
+  wholeDays:
+    'Les lignes de ce fichier sont des jours entiers. Exportez-le par quart d’heure, demi-heure ou heure : les contacts d’un jour ne disent pas quand ils sont venus.',
 };

@@ -95,4 +95,13 @@ export const texts: typeof english = {
   lengthColumn: 'Durée de l’intervalle',
   zoneColumn: 'Fuseau horaire',
   apply: { one: 'Appliquer {count} intervalle', other: 'Appliquer {count} intervalles' },
+  missingQueues: {
+    one: 'Une file du fichier n’est pas une ligne ici. Dites quelle ligne c’est, ou ajoutez-la.',
+    other:
+      '{count} files du fichier ne sont pas des lignes ici. Dites quelles lignes ce sont, ou ajoutez-les.',
+  },
+  queueIs: '« {name} » est',
+  leaveOut: 'Laisser de côté',
+  addLine: 'Une nouvelle ligne de {channel}',
+  checkAgain: 'Vérifier à nouveau',
 };

@@ -17,4 +17,10 @@ export const texts: typeof english = {
   mayNotChange: 'Cette ligne existe déjà et vous ne pouvez pas la modifier.',
   severalOfName: 'Plusieurs éléments s’appellent « {name} ». Indiquez plutôt l’identifiant.',
   unreadColumns: 'Colonnes non lues, car rien ne porte ce nom ici : {columns}.',
+  readDates: 'Les dates sont lues comme {order} ; elles pourraient l’être autrement.',
+  readDecimal:
+    '« {decimal} » est lu comme le signe devant la fraction ; il pourrait l’être autrement.',
+  readPercentages:
+    'Les valeurs jusqu’à 1 sans signe de pourcentage sont lues comme des parts de un (0,8 est 80 %), les autres telles quelles.',
+  sameColumn: 'L’en-tête nomme {column} plusieurs fois. Retirez une des colonnes.',
 };

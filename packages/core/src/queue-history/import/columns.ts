@@ -1,4 +1,6 @@
-import { times, type Field, type TimeField } from '../model.ts';
+import { headingKey, plainHeading } from '../../cells/heading.ts';
+import { unitInHeading, type LengthUnit } from '../../cells/length.ts';
+import { times, type Field } from '../model.ts';
 import { importColumns, type ImportColumn } from './model.ts';
 
 /** What reports call each column, in English, German and French, in lower case without marks; the longer the rarer comes first where one contains another. */
@@ -17,6 +19,18 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'start time utc',
     'date time',
     'datetime',
+    'interval start utc date',
+    'interval start utc',
+    'interval start date',
+    'time stamp',
+    'start interval',
+    'interval start time',
+    'datum uhrzeit',
+    'zeitstempel',
+    'horodatage',
+    'date heure',
+    'debut de l intervalle',
+    'intervallbeginn',
   ],
   history_time: [
     'history time',
@@ -32,14 +46,41 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'start time',
     'interval time',
     'von',
+    'time interval',
+    'half hour',
+    'quarter hour',
+    'intrvl',
+    'hour',
+    'stunde',
+    'debut',
+    'beginn',
+    'uhrzeit von',
   ],
-  end: ['interval end', 'intervalend', 'end', 'end time', 'bis', 'fin'],
+  end: [
+    'interval end',
+    'intervalend',
+    'end',
+    'end time',
+    'bis',
+    'fin',
+    'interval end utc',
+    'end interval',
+    'interval end time',
+    'intervallende',
+    'ende',
+  ],
   interval_minutes: [
     'interval minutes',
     'interval length',
     'intervalllange',
     'intervall minuten',
     'duree de l intervalle',
+    'interval duration',
+    'granularity',
+    'interval size',
+    'intervalldauer',
+    'intervallaenge',
+    'pas',
   ],
   zone: ['tz', 'timezone', 'time zone', 'zeitzone', 'fuseau horaire', 'fuseau'],
   queue: [
@@ -59,6 +100,14 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'csq',
     'csq name',
     'contact type',
+    'ring group',
+    'call type',
+    'contact queue',
+    'queue s',
+    'service',
+    'nom de la file',
+    'file d attente nom',
+    'campaign queue',
   ],
   contacts_received: [
     'contacts received',
@@ -82,6 +131,23 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'recus',
     'appels recus',
     'entered',
+    'incoming contact volume',
+    'contacts queued',
+    'interactions offered',
+    'inbound contacts',
+    'total inbound calls',
+    'inbound calls',
+    'nco',
+    'calls count',
+    'contact volume',
+    'call volume',
+    'offered contacts',
+    'offered interactions',
+    'eingegangene anrufe',
+    'anrufe gesamt',
+    'appels entrants',
+    'contacts entrants',
+    'appels',
   ],
   contacts_handled: [
     'contacts handled',
@@ -101,6 +167,16 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'appels traites',
     'repondus',
     'appels repondus',
+    'interactions handled',
+    'answered contacts',
+    'nch',
+    'calls handled',
+    'handled calls',
+    'handled contacts',
+    'answered interactions',
+    'beantwortet',
+    'appels decroches',
+    'decroches',
   ],
   contacts_handled_before_service_level: [
     'contacts handled before service level',
@@ -111,6 +187,8 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'within sl',
     'in servicelevel angenommen',
     'repondus dans le seuil',
+    'calls within service level',
+    'answered within service level',
   ],
   contacts_handled_after_service_level: [
     'contacts handled after service level',
@@ -133,6 +211,14 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'abandonnes',
     'appels abandonnes',
     'abandons',
+    'ab',
+    'abandoned contacts',
+    'abandoned interactions',
+    'calls aband',
+    'nca',
+    'verlorene anrufe',
+    'appels perdus',
+    'perdus',
   ],
   contacts_abandoned_before_acd_threshold: [
     'contacts abandoned before acd threshold',
@@ -151,9 +237,46 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   outbound_contacts: ['outbound contacts', 'outbound', 'calls out', 'ausgehend', 'sortants'],
   backlog_expired: ['backlog expired'],
   backlog_not_expired: ['backlog not expired', 'backlog'],
-  queue_delay: ['queue delay', 'line delay', 'delay'],
-  att: ['att', 'avg talk', 'average talk time', 'avg talk time', 'mittlere gesprachszeit', 'dmc'],
-  awt: ['awt', 'acw', 'avg acw', 'average wrap time', 'avg wrap', 'nachbearbeitungszeit'],
+  queue_delay: [
+    'queue delay',
+    'line delay',
+    'delay',
+    'total wait time',
+    'queue time',
+    'total queue time',
+    'temps d attente',
+    'duree d attente',
+    'total delay',
+  ],
+  att: [
+    'att',
+    'avg talk',
+    'average talk time',
+    'avg talk time',
+    'mittlere gesprachszeit',
+    'dmc',
+    'avg acd time',
+    'average acd time',
+    'average agent interaction time',
+    'atd',
+    'temps moyen de conversation',
+    'durchschnittliche gesprachszeit',
+  ],
+  awt: [
+    'awt',
+    'acw',
+    'avg acw',
+    'average wrap time',
+    'avg wrap',
+    'nachbearbeitungszeit',
+    'avg acw time',
+    'average acw time',
+    'average after contact work time',
+    'average after call work time',
+    'avg wrap up',
+    'durchschnittliche nachbearbeitungszeit',
+    'temps moyen de post traitement',
+  ],
   aht: [
     'aht',
     'avg handle',
@@ -165,6 +288,13 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'durchschnittliche bearbeitungszeit',
     'dmt',
     'duree moyenne de traitement',
+    'average handling',
+    'avg handling time',
+    'mean handling time',
+    'avg handle duration',
+    'tmt',
+    'temps moyen de traitement',
+    'durchschnittliche bearbeitungsdauer',
   ],
   asa: [
     'asa',
@@ -173,6 +303,15 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'avg speed ans',
     'mittlere wartezeit',
     'delai moyen de reponse',
+    'average queue answer time',
+    'avg answer time',
+    'average answer time',
+    'avg wait',
+    'average wait time',
+    'durchschnittliche wartezeit',
+    'temps moyen d attente',
+    'delai moyen d attente',
+    'attente moyenne',
   ],
   service_level: [
     'service level',
@@ -183,6 +322,20 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'qs',
     'sl percent',
     'sla',
+    'within service level',
+    'service level 20 seconds',
+    'erreichter servicelevel',
+    'taux de service',
+    'tsf',
+    'qos',
+  ],
+  total_handle_time: [
+    'total handle time',
+    'total handling time',
+    'total handle',
+    'bearbeitungszeit gesamt',
+    'gesamtbearbeitungszeit',
+    'temps total de traitement',
   ],
   occupancy: ['occupancy', 'auslastung', 'occupation', 'taux d occupation'],
   estimated_staff: ['estimated staff'],
@@ -194,11 +347,24 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'acd time',
     'gesprachszeit',
     'temps de conversation',
+    'agent interaction time',
+    'total acd time',
   ],
   idle_time: ['idle time', 'idle', 'avail time'],
   login_time: ['login time', 'logged in', 'staffed time', 'anmeldezeit', 'temps de connexion'],
   not_ready_time: ['not ready time', 'not ready', 'aux time'],
-  hold_time: ['hold time', 'total hold', 'haltezeit', 'temps d attente'],
+  hold_time: [
+    'hold time',
+    'total hold',
+    'haltezeit',
+    'total hold time',
+    'customer hold time',
+    'mise en attente',
+    'temps de mise en attente',
+    'mise en garde',
+    'temps de mise en garde',
+    'temps de garde',
+  ],
   wrap_time: [
     'wrap time',
     'total acw',
@@ -206,48 +372,62 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'wrap up time',
     'nacharbeitszeit',
     'temps de post traitement',
+    'total acw time',
+    'after contact work time',
+    'after call work time',
+    'total wrap time',
+    'temps de post appel',
   ],
 };
 const columnOf = new Map(
-  importColumns.flatMap((column) => (names[column] ?? []).map((name) => [name, column] as const)),
+  importColumns.flatMap((column) =>
+    (names[column] ?? []).map((name) => [headingKey(name), column] as const),
+  ),
 );
 
-export type Unit = 'seconds' | 'milliseconds' | 'minutes';
+/** Columns by which reports split an interval of a queue into several rows. */
+const parts = new Set(
+  [
+    'media type',
+    'skill set',
+    'skills',
+    'language',
+    'languages',
+    'channel type',
+    'direction',
+    'wrap up',
+    'wrap up code',
+    'disposition',
+    'campaign',
+    'dnis',
+    'location',
+    'site',
+    'originating direction',
+    'sprache',
+    'langue',
+    'medientyp',
+    'type de media',
+    'competence',
+  ].map(headingKey),
+);
+
 export type Heading = Readonly<{
   at: ReadonlyMap<ImportColumn, number>;
   named: Readonly<Record<string, string>>;
   /** Headings that are none of ours. */
   unread: readonly string[];
-  units: ReadonlyMap<ImportColumn, Unit>;
+  /** Those of them that split an interval into several rows, by their places. */
+  splitBy: ReadonlyMap<number, string>;
+  units: ReadonlyMap<ImportColumn, LengthUnit>;
+  /** A product's own report, whose averages are milliseconds. */
   isMilliseconds: boolean;
 }>;
 
 const averages: readonly Field[] = ['att', 'awt', 'aht', 'asa'];
 export const isAverage = (column: ImportColumn) => (averages as readonly string[]).includes(column);
-export const isTime = (column: ImportColumn): column is TimeField => column in times;
-
-/** A heading without case, accents, marks, units and the words that say nothing. */
-function plain(cell: string): string {
-  return cell
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('ø', '')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\([^()]*\)|%/g, ' ')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
-
-function unitOf(cell: string): Unit | null {
-  if (/\b(ms|milli\w*)\b/i.test(cell)) return 'milliseconds';
-  if (/\((s|sec|secs|seconds|sek|sekunden|secondes)\)|\b(seconds|sekunden|secondes)\b/i.test(cell))
-    return 'seconds';
-  return /\((min|minutes|minuten)\)/i.test(cell) ? 'minutes' : null;
-}
-
-const unreadOf = (cells: readonly string[], read: ReadonlySet<number>): string[] =>
-  cells.map((cell) => cell.trim()).filter((cell, index) => cell !== '' && !read.has(index));
+/** Columns of lengths that add up. */
+export const isTime = (column: ImportColumn): boolean =>
+  column in times || column === 'total_handle_time' || column === 'queue_delay';
 
 /**
  * The columns that a row names, where it is a heading: one that names a date and contacts that were received or handled. `mapping` (our column to the file's heading) goes before
@@ -258,31 +438,38 @@ export function headingOf(
   mapping: Readonly<Partial<Record<ImportColumn, string>>> = {},
 ): Heading | null {
   const at = new Map<ImportColumn, number>();
+  const keys = cells.map(headingKey);
   for (const [column, name] of Object.entries(mapping) as [ImportColumn, string][]) {
-    const index = cells.findIndex(
-      (cell) => cell.trim().toLowerCase() === name.trim().toLowerCase(),
-    );
+    const index = keys.indexOf(headingKey(name));
     if (index >= 0) at.set(column, index);
   }
   const taken = new Set(at.values());
-  for (const [index, cell] of cells.entries()) {
-    const column = columnOf.get(plain(cell));
+  for (const [index, key] of keys.entries()) {
+    const column = columnOf.get(key);
     if (column !== undefined && !at.has(column) && !taken.has(index) && !(column in mapping))
       at.set(column, index);
   }
   if (!at.has('date') || !(at.has('contacts_received') || at.has('contacts_handled'))) return null;
+  const read = new Set(at.values());
   const units = new Map(
     [...at].flatMap(([column, index]) => {
-      const unit = unitOf(cells[index] ?? '');
+      const unit = unitInHeading(cells[index] ?? '');
       return unit === null ? [] : [[column, unit] as const];
     }),
   );
-  const plainCells = cells.map(plain);
+  const isNamed = (name: string) => cells.some((cell) => plainHeading(cell) === name);
   return {
     at,
     units,
     named: Object.fromEntries([...at].map(([column, index]) => [column, cells[index] ?? ''])),
-    unread: unreadOf(cells, new Set(at.values())),
-    isMilliseconds: plainCells.includes('interval start') && plainCells.includes('media type'),
+    unread: cells
+      .map((cell) => cell.trim())
+      .filter((cell, index) => cell !== '' && !read.has(index)),
+    splitBy: new Map(
+      keys.flatMap((key, index) =>
+        parts.has(key) && !read.has(index) ? [[index, cells[index] ?? ''] as const] : [],
+      ),
+    ),
+    isMilliseconds: isNamed('interval start') && isNamed('media type'),
   };
 }

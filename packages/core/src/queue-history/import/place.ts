@@ -63,8 +63,8 @@ const lengths: readonly number[] = intervalLengths;
 
 /**
  * Puts rows where they belong, remembering what has been placed. A local time that the clock skips is counted later by the length of the change, together with what stands
- * there; one that comes twice is the first instant the first time and the second instant the second time. Any other repetition is refused, naming the line of the first.
- * Rows of a day with a skipped hour are held back until `rest`, so that they can be added up.
+ * there; one that comes twice is the first instant the first time and the second instant the second time. Parts of an interval are added up. Any other repetition is refused, naming the line of the first.
+ * Rows that may be added up are held back until `rest`.
  */
 export function createPlacer(options: Options): {
   place: (line: number, row: ReadRow) => Placing;
@@ -84,7 +84,8 @@ export function createPlacer(options: Options): {
       row.offset === null
         ? instantIn(day, zone, row)
         : { start: epochDay(row.date) * 1440 + row.minute - row.offset, isForward: false };
-    const found = taken.take(line.id, at, lineNumber, () =>
+    const owner = row.part === undefined ? line.id : `${line.id}\n${row.part}`;
+    const found = taken.take(owner, at, lineNumber, () =>
       row.offset === null && day.hasChange ? minuteAt(zone, row.date, row.minute, 'end') : at.start,
     );
     if (found.first !== null)
@@ -99,14 +100,15 @@ export function createPlacer(options: Options): {
       };
     const notes = [
       ...clockNotes(row, at.isForward, found.start !== at.start),
-      ...carriedNotes(raw),
+      ...(row.part === undefined ? carriedNotes(raw) : []),
     ];
     const isPlain = zone === line.zone && row.offset === null && !day.hasChange;
     const own = isPlain
       ? { day: day.number, start_min: row.minute }
       : wallAt(line.zone, found.start);
     const placed = { line_id: line.id, start: found.start, ...own, minutes, raw, given: row.given };
-    if (!day.hasForward || row.offset !== null) return { placed, refused: null, notes };
+    const isAdded = row.part !== undefined || (day.hasForward && row.offset === null);
+    if (!isAdded) return { placed, refused: null, notes };
     const key = `${line.id} ${found.start}`;
     const before = held.get(key);
     held.set(key, before === undefined ? placed : addedUp(placed, addRaw(before.raw, raw)));
@@ -167,27 +169,28 @@ function clockNotes(row: ReadRow, isForward: boolean, isSecond: boolean): Note[]
 
 type At = Readonly<{ start: number; isForward: boolean }>;
 
+/** A line, and the part of its intervals where they are split. */
+type Owner = number | string;
+type Taken = Map<Owner, Map<number, number>>;
+
 /** Which line of the file each interval of a line stands on. `second` is the later instant of a doubled time. */
 function createTaken(): {
   take: (
-    line: number,
+    owner: Owner,
     at: At,
     lineNumber: number,
     second: () => number,
   ) => { start: number; first: number | null };
 } {
-  const [real, forwarded] = [
-    new Map<number, Map<number, number>>(),
-    new Map<number, Map<number, number>>(),
-  ];
-  const listOf = (lists: Map<number, Map<number, number>>, line: number) => {
-    const list = lists.get(line) ?? new Map<number, number>();
-    if (list.size === 0) lists.set(line, list);
+  const [real, forwarded]: [Taken, Taken] = [new Map(), new Map()];
+  const listOf = (lists: Taken, owner: Owner) => {
+    const list = lists.get(owner) ?? new Map<number, number>();
+    if (list.size === 0) lists.set(owner, list);
     return list;
   };
   return {
-    take: (line, { start, isForward }, lineNumber, second) => {
-      const list = listOf(isForward ? forwarded : real, line);
+    take: (owner, { start, isForward }, lineNumber, second) => {
+      const list = listOf(isForward ? forwarded : real, owner);
       const first = list.get(start);
       if (first === undefined) {
         list.set(start, lineNumber);

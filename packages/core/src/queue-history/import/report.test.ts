@@ -13,7 +13,8 @@ const rowsOf = (text: string, delimiter: string): Row[] =>
     }));
 const open = (text: string, delimiter: string, options = {}) => {
   const rows = rowsOf(text, delimiter);
-  const dialect = dialectOf(rows, findHeading(rows)!, options, delimiter);
+  const hints = { delimiter, language: 'en', zone: null } as const;
+  const dialect = dialectOf(rows, findHeading(rows)!, options, hints);
   const read = createReader(dialect);
   return {
     dialect,
@@ -82,8 +83,93 @@ describe('reports', () => {
       'Date;Heure;File;Appels offerts;Traités;DMT;Niveau de service\n2026-03-02;09:00;A;5;5;3:20;0,8\n2026-03-02;09:15;A;5;5;3:20;1',
       ';',
     );
-    expect(dialect).toMatchObject({ isLevelFraction: true, minutes: 15 });
+    expect(dialect).toMatchObject({ level: { isFraction: true }, minutes: 15 });
     expect(readings[0]).toMatchObject({ row: { given: { aht: 200, service_level: 80 } } });
+  });
+  it('may name a queue after a total, and end with one', () => {
+    const { readings } = open(
+      'Queue,Interval Start,Offered,Handled,AHT\nTotal Care,2026-03-02 08:00,7,7,180\nSum Insured,2026-03-02 08:30,9,9,190\nTotal,,16,16,',
+      ',',
+    );
+    expect(readings).toMatchObject([
+      { row: { queue: 'Total Care' } },
+      { row: { queue: 'Sum Insured' } },
+      'total',
+    ]);
+  });
+  it('of mail have waits of a day, and are no milliseconds for it', () => {
+    const { dialect, readings } = open(
+      'Interval Start,Queue,Offered,Handled,AHT,ASA\n2026-03-02 08:00,V,20,20,300,12\n2026-03-02 08:30,V,24,24,310,15\n2026-03-02 08:00,M,6,6,420,93600',
+      ',',
+    );
+    expect(dialect.uncertain).toEqual([]);
+    expect(readings[2]).toMatchObject({ row: { given: { aht: 420, asa: 93_600 } } });
+  });
+  it('whose every average is far beyond seconds are of milliseconds, and that is said', () => {
+    const { dialect, readings } = open(
+      'Interval Start,Queue,Offered,AHT\n2026-03-02 08:00,V,20,182300\n2026-03-02 08:30,V,24,201000\n2026-03-02 09:00,V,24,190500',
+      ',',
+    );
+    expect(dialect.uncertain).toEqual(['unit']);
+    expect(readings[0]).toMatchObject({ row: { given: { aht: 182.3 } } });
+  });
+  it('with a total of handling time have the mean that it is of those who were handled', () => {
+    const { readings } = open(
+      'Interval Start UTC Date,Queue,Media Type,Skill Set,Offered,Interactions Handled,Total Handle Time (Seconds)\n2026-03-02T08:00:00Z,V,Voice,a,16,6,1080\n2026-03-02T08:00:00Z,V,Voice,b,3,0,0',
+      ',',
+    );
+    expect(readings).toMatchObject([
+      { row: { offset: 0, part: 'Voice\na', given: { aht: 180 } } },
+      { row: { given: { contacts_received: 3 } } },
+    ]);
+  });
+  it('end with the last minute of their intervals, or with the midnight after them', () => {
+    const inclusive = open(
+      'Date,Interval,Queue,Offered\n2026-03-02,08:00-08:29,V,7\n2026-03-02,23:30-23:59,V,5',
+      ',',
+    );
+    expect(inclusive.dialect).toMatchObject({
+      minutes: 30,
+      isInclusive: true,
+      uncertain: ['ends'],
+    });
+    expect(inclusive.readings).toMatchObject([{ row: { end: 510 } }, { row: { end: 0 } }]);
+    const { readings } = open(
+      'Date,Interval,Queue,Offered\n02.03.2026,23:00-23:30,V,7\n02.03.2026,23:30-24:00,V,5',
+      ',',
+    );
+    expect(readings[1]).toMatchObject({ row: { date: '2026-03-02', minute: 1410, end: 0 } });
+  });
+  it('may call midnight the end of a date', () => {
+    const { readings } = open('Date,Time,Queue,Offered\n2026-03-02,24:00,V,7', ',');
+    expect(readings).toMatchObject([{ row: { date: '2026-03-03', minute: 0 } }]);
+  });
+  it('of whole days are no intervals, whether they say so or not', () => {
+    const said =
+      'TimeStamp,QueueName,IntervalDuration,IncomingContactVolume\n2026-02-10T00:00:00Z,V,daily,1180\n2026-02-11T00:00:00Z,V,daily,1240';
+    const unsaid = 'Date,Queue,Offered\n2026-02-10 00:00,V,1180\n2026-02-11 00:00,V,1240';
+    for (const text of [said, unsaid]) expect(open(text, ',').dialect.minutes).toBe(1440);
+    const short = said.replaceAll('daily', '30mins');
+    expect(open(short, ',').readings[0]).toMatchObject({ row: { minutes: 30, offset: 0 } });
+  });
+  it('of figures with no value have none there', () => {
+    const { readings } = open(
+      'Interval Start;Queue;Offered;Handled;AHT;Service Level\n2026-03-02 08:00;V;20;20;182;85,0\n2026-03-02 08:30;V;0;0;#N/A;#DIV/0!\n2026-03-02 09:00;V;0;0;NULL;--',
+      ';',
+    );
+    expect(readings[1]).toMatchObject({ row: { given: { contacts_received: 0 } } });
+    expect(readings[2]).toMatchObject({ row: { given: { contacts_handled: 0 } } });
+  });
+  it('in French name the wait of the caller, which is none of the handling', () => {
+    const { dialect } = open(
+      'Date;Heure;File;Appels offerts;Traités;Temps de conversation;Temps d’attente;Mise en garde\n02/02/2026;08:00;V;10;10;1800;300;20',
+      ';',
+    );
+    expect(Object.fromEntries(dialect.heading.at)).toMatchObject({
+      talk_time: 5,
+      queue_delay: 6,
+      hold_time: 7,
+    });
   });
   it('without a date and counts have no heading', () =>
     expect(findHeading(rowsOf('a,b\n1,2', ','))).toBeNull());

@@ -1,29 +1,55 @@
-import { secondsOf, sumFields, type Field } from '../model.ts';
-import type { Given } from '../rules/given.ts';
-import { isZone } from '../../time/zone.ts';
-import { dateOrderOf, decimalOf, minutesOf, momentOf, numberOf, type Moment } from './cells.ts';
-import { headingOf, isAverage, isTime, type Heading, type Unit } from './columns.ts';
-import { lengthOf, type Misfit } from './length.ts';
+import { isBlank } from '../../cells/blank.ts';
+import { likelyDecimal } from '../../cells/column.ts';
+import { readPeriod } from '../../cells/clock.ts';
 import {
-  importColumns,
-  placeColumns,
+  dateOrderOf,
+  likelyDateOrder,
+  readClockBehind,
+  readMoment,
   type DateOrder,
-  type ImportColumn,
-  type ImportOptions,
-} from './model.ts';
+  type Moment,
+} from '../../cells/date.ts';
+import { findHeading as findHeadingAmong, type Row } from '../../cells/heading.ts';
+import { hasThreeParts, readLength, type LengthReading } from '../../cells/length.ts';
+import {
+  createDecimalVote,
+  readNumber,
+  type DecimalMark,
+  type NumberColumn,
+} from '../../cells/number.ts';
+import {
+  createPercentVote,
+  hasPercentSign,
+  percentOf,
+  type PercentReading,
+} from '../../cells/percent.ts';
+import type { Language } from '../../messages/catalogue.ts';
+import { minutesInDay } from '../../time/interval.ts';
+import { isZone } from '../../time/zone.ts';
+import { addDays } from '../../time/plain-date.ts';
+import { intervalLengths, sumFields, type Field } from '../model.ts';
+import { averagedOver } from '../rules.ts';
+import type { Given } from '../rules/given.ts';
+import { headingOf, isAverage, isTime, type Heading } from './columns.ts';
+import { lengthOf, type Misfit } from './length.ts';
+import { importColumns, placeColumns, type ImportColumn, type ImportOptions } from './model.ts';
 
-/** A row of a file: the line it begins on and its cells. */
-export type Row = Readonly<{ line: number; cells: readonly string[] }>;
+export type { Row } from '../../cells/heading.ts';
+
 export type Problem = Readonly<{
   field: ImportColumn;
   key:
     | 'queueHistory.badDate'
     | 'queueHistory.badTime'
     | 'queueHistory.badNumber'
+    | 'queueHistory.badLength'
     | 'queueHistory.badZone';
   value: string;
 }>;
-/** An interval as the file says it; `end` is a minute of its day (or the next's midnight), `minutes` its length in words of its own, `zone` null where the file names none. */
+/**
+ * An interval as the file says it; `end` is a minute of its day (or the next's midnight), `minutes` its length in words of its own, `zone` null where the file names none. `part` is what it is
+ * of the interval, where the file splits them.
+ */
 export type ReadRow = Readonly<{
   date: Moment['date'];
   minute: number;
@@ -32,6 +58,7 @@ export type ReadRow = Readonly<{
   offset: number | null;
   zone: string | null;
   queue: string;
+  part?: string | undefined;
   given: Given;
 }>;
 export type Reading =
@@ -40,22 +67,29 @@ export type Reading =
   | 'total'
   | 'empty';
 
+/** Readings of which a file could have had another: they are said, and may be chosen otherwise. */
+export const uncertainties = ['dates', 'decimal', 'unit', 'percentages', 'ends', 'parts'] as const;
+export type Uncertainty = (typeof uncertainties)[number];
+
 /** How a file is to be read. */
 export type Dialect = Readonly<{
   heading: Heading;
   headingLine: number;
   dateOrder: DateOrder;
-  isOrderCertain: boolean;
-  decimal: '.' | ',';
-  units: ReadonlyMap<ImportColumn, Unit>;
-  /** Service levels are written 0-1. */
-  isLevelFraction: boolean;
-  /** Minutes of an interval: the commonest that the file writes (lengths, or starts and ends), else the longest on whose grid all starts lie. */
+  decimal: DecimalMark;
+  lengths: ReadonlyMap<ImportColumn, LengthReading>;
+  /** How the service level is written. */
+  level: PercentReading;
+  /** Ends are the last minute of their interval, not the first of the next. */
+  isInclusive: boolean;
+  uncertain: readonly Uncertainty[];
+  /** Minutes of an interval: the commonest that the file writes (lengths, or starts and ends), else the longest on whose grid all starts lie; a day's where rows are whole days. */
   minutes: number | Misfit;
 }>;
 
-/** Headings stand in the opening. */
-const opening = 60;
+/** What is known of whoever sends a file, where the file itself does not tell. `delimiter` is a hint at the locale. */
+export type Hints = Readonly<{ delimiter: string; language: Language; zone: string | null }>;
+
 const totals =
   /^(grand total|totals?|sum|summe|gesamt\w*|somme|ensemble|average|averages|durchschnitt|mittelwert|moyennes?)\b/i;
 
@@ -64,97 +98,209 @@ export function findHeading(
   rows: Iterable<Row>,
   mapping: ImportOptions['mapping'] = {},
 ): Readonly<{ heading: Heading; line: number }> | null {
-  let best: { heading: Heading; line: number } | null = null;
-  let seen = 0;
-  for (const { line, cells } of rows) {
-    if ((seen += 1) > opening) break;
-    const heading = headingOf(cells, mapping);
-    if (heading !== null && (best === null || heading.at.size > best.heading.at.size))
-      best = { heading, line };
-  }
-  return best;
+  return findHeadingAmong(
+    rows,
+    (cells) => headingOf(cells, mapping),
+    ({ at }) => at.size,
+  );
 }
 
-/** Looks through a whole file, past its heading, for what one row alone cannot tell. `delimiter` hints at the locale where nothing else does. */
+/** Looks through a whole file, past its heading, for what one row alone cannot tell. */
 export function dialectOf(
   rows: Iterable<Row>,
   { heading, line: headingLine }: Readonly<{ heading: Heading; line: number }>,
   options: ImportOptions,
-  delimiter: string,
+  { delimiter, language, zone }: Hints,
 ): Dialect {
-  const [dates, numbers] = [new Set<string>(), new Set<string>()];
-  const [starts, lengths] = [new Map<number, number>(), new Map<number, number>()];
-  let [mostLevel, mostAverage, hasHalfDay] = [0, 0, false];
   const place = (column: ImportColumn) => heading.at.get(column) ?? -1;
-  const [dateAt, timeAt, endAt, minutesAt, levelAt] = [
+  const [dateAt, timeAt, endAt, minutesAt] = [
     place('date'),
     place('history_time'),
     place('end'),
     place('interval_minutes'),
-    place('service_level'),
   ];
-  const figures = [...heading.at].filter(([column]) => isFigure(column));
-  const period = remember(minutesOf);
+  const dates = new Set<string>();
+  const [starts, lengths] = [new Map<number, number>(), new Map<number, number>()];
+  const figures = createFigureVote(heading);
+  const period = remember((cell: string) => clocksIn(cell));
   for (const { line, cells } of rows) {
     const date = cellAt(cells, dateAt);
     if (line <= headingLine || date === '' || (!isDigit(date) && totals.test(date))) continue;
-    if (dates.size < 5000) dates.add(date.split(/[T ]/, 1)[0] ?? date);
-    hasHalfDay ||= /[ap]\.?m\.?$/i.test(date) || /[ap]\.?m\.?$/i.test(cellAt(cells, timeAt));
+    if (dates.size < mostLookedAt) dates.add(date.includes(':') ? dateIn(date) : date);
     noteTimes(
       { starts, lengths },
       period(cellAt(cells, timeAt) || date),
       period(cellAt(cells, endAt)),
       cellAt(cells, minutesAt),
     );
-    for (const [column, at] of figures) {
-      const cell = cells[at] ?? '';
-      if (numbers.size < 5000 && /[.,]/.test(cell)) numbers.add(cell);
-      if (isAverage(column))
-        mostAverage = Math.max(mostAverage, Number(cell.replace(',', '.')) || 0);
-    }
-    if (levelAt >= 0)
-      mostLevel = Math.max(
-        mostLevel,
-        Number((cells[levelAt] ?? '').replace(',', '.').replace('%', '')) ||
-          (cells[levelAt]?.includes('%') === true ? 100 : 0),
-      );
+    figures.add(cells);
   }
-  const decimal = options.decimal ?? decimalOf(numbers, delimiter === ';' ? ',' : '.');
-  const isEuropean = decimal === ',' || [...dates].some((date) => /^\d{1,2}\.\d{1,2}\./.test(date));
+  const found = figures.decide(options, likelyDecimal({ language, delimiter }));
   const order =
     options.date_order === undefined
-      ? dateOrderOf([...dates], isEuropean && !hasHalfDay ? 'dmy' : 'mdy')
+      ? dateOrderOf(
+          [...dates],
+          likelyDateOrder(dates, found.decimal === ',' ? 'de' : language, zone),
+        )
       : { order: options.date_order, isCertain: true };
-  const everyMilli = heading.isMilliseconds || mostAverage > 86_400;
-  const units = new Map<ImportColumn, Unit>(
-    [...heading.at.keys()].flatMap((column) =>
-      isAverage(column) || isTime(column)
-        ? [
-            [
-              column,
-              heading.units.get(column) ?? (everyMilli ? 'milliseconds' : 'seconds'),
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+  const isInclusive = areInclusive(lengths);
+  const uncertain: Uncertainty[] = [...found.uncertain];
+  if (!order.isCertain) uncertain.unshift('dates');
+  if (isInclusive) uncertain.push('ends');
+  if (heading.splitBy.size > 0) uncertain.push('parts');
+  const written = commonest(lengths);
   return {
     heading,
     headingLine,
     dateOrder: order.order,
-    isOrderCertain: order.isCertain,
-    decimal,
-    units,
-    isLevelFraction: mostLevel > 0 && mostLevel <= 1,
-    minutes: commonest(lengths) ?? options.interval_minutes ?? lengthOf(starts),
+    decimal: found.decimal,
+    lengths: found.lengths,
+    level: found.level,
+    isInclusive,
+    uncertain,
+    minutes:
+      written === undefined
+        ? (options.interval_minutes ?? (areDays(starts, dates) ? minutesInDay : lengthOf(starts)))
+        : written + (isInclusive ? 1 : 0),
   };
 }
 
-const isFigure = (column: ImportColumn): column is Field =>
+/** Different cells that are looked at for how a column is written. */
+const mostLookedAt = 5000;
+
+/** The date of a cell that goes on with a time. */
+const dateIn = (cell: string): string => cell.replace(/[\sT,]+\d{1,2}[:.h]\d\d.*$/i, '');
+
+/** Where every row begins at midnight, and there are several dates, a row is a day. */
+const areDays = (starts: ReadonlyMap<number, number>, dates: ReadonlySet<string>): boolean =>
+  starts.size === 1 && starts.has(0) && dates.size > 1;
+
+const isFigure = (column: ImportColumn): column is Field | 'total_handle_time' =>
   !(placeColumns as readonly string[]).includes(column);
 
-type Period = NonNullable<ReturnType<typeof minutesOf>>;
+/** More than a day of handling a contact, nor a longer wait than ten of them, was never meant; nor so many contacts an interval. */
+const mostSeconds = { handling: 86_400, waiting: 864_000 } as const;
+/** Averages of handling that are all above this are milliseconds, those that are all below it are not. */
+const fewestMilliseconds = 5000;
+/** So many figures support a unit that nobody names. */
+const enoughFigures = 3;
+
+type FigureVotes = Readonly<{
+  decimal: DecimalMark;
+  lengths: ReadonlyMap<ImportColumn, LengthReading>;
+  level: PercentReading;
+  uncertain: readonly Uncertainty[];
+}>;
+
+/** Gathers how the figures of a file are written: its decimal mark, the units of its lengths, and what its service levels are parts of. */
+function createFigureVote(heading: Heading): {
+  add: (cells: readonly string[]) => void;
+  decide: (options: ImportOptions, usual: DecimalMark) => FigureVotes;
+} {
+  const decimals = createDecimalVote();
+  const columns = [...heading.at].flatMap(([column, at]) =>
+    isFigure(column)
+      ? [{ column, at, rule: ruleOf(column), seen: new Set<string>(), threeParts: false }]
+      : [],
+  );
+  const handling = { count: 0, least: Infinity, most: 0 };
+  const levels = new Set<string>();
+  return {
+    add: (cells) => {
+      for (const one of columns) {
+        const cell = cells[one.at] ?? '';
+        if (cell === '' || one.seen.size >= mostLookedAt || one.seen.has(cell)) continue;
+        if (one.column === 'service_level') levels.add(cell);
+        const isPlain = /^\d*$/.test(cell);
+        if (!isPlain) {
+          one.seen.add(cell);
+          if (/[.,]/.test(cell)) decimals.add(cell, one.rule);
+          one.threeParts ||= hasThreeParts(cell);
+        }
+        if (isHandling(one.column) && !cell.includes(':')) noteHandling(handling, cell);
+      }
+    },
+    decide: (options, usual) => {
+      const { decimal, isCertain } =
+        options.decimal === undefined
+          ? decimals.decide(usual)
+          : { decimal: options.decimal, isCertain: true };
+      const isMilliseconds = areMilliseconds(heading, handling);
+      const level = createPercentVote();
+      for (const cell of levels) {
+        const value = readNumber(cell, decimal);
+        if (value !== null) level.add(value, hasPercentSign(cell));
+      }
+      const lengths = new Map<ImportColumn, LengthReading>(
+        columns.flatMap(({ column, threeParts }) =>
+          isAverage(column) || isTime(column)
+            ? [
+                [
+                  column,
+                  {
+                    unit:
+                      options.unit ??
+                      heading.units.get(column) ??
+                      (isMilliseconds && isAverage(column) ? 'milliseconds' : 'seconds'),
+                    pair:
+                      isAverage(column) || (column === 'queue_delay' && !threeParts)
+                        ? 'minutes and seconds'
+                        : 'hours and minutes',
+                    decimal,
+                  },
+                ] as const,
+              ]
+            : [],
+        ),
+      );
+      const uncertain: Uncertainty[] = [];
+      if (!isCertain) uncertain.push('decimal');
+      const isNamed = [...lengths.keys()].some((column) => heading.units.has(column));
+      if (isMilliseconds && options.unit === undefined && !isNamed) uncertain.push('unit');
+      const percentages = level.decide();
+      if (percentages.isMixed) uncertain.push('percentages');
+      return { decimal, lengths, level: percentages, uncertain };
+    },
+  };
+}
+
+function ruleOf(column: Field | 'total_handle_time'): NumberColumn {
+  if (column === 'asa') return { most: mostSeconds.waiting };
+  if (isAverage(column)) return { most: mostSeconds.handling };
+  if (column === 'service_level' || column === 'occupancy') return { most: 1000 };
+  return isCount(column) ? { isWhole: true } : {};
+}
+
+const isCount = (column: ImportColumn): boolean =>
+  (sumFields as readonly string[]).includes(column) && !isTime(column);
+const isHandling = (column: ImportColumn) => isAverage(column) && column !== 'asa';
+
+type Extent = { count: number; least: number; most: number };
+
+/** A figure as it would be with either mark: what is looked for is three powers of ten away. */
+function noteHandling(extent: Extent, cell: string): void {
+  const value = readNumber(cell, '.') ?? readNumber(cell, ',');
+  if (value === null || value <= 0 || /[.,]\d{3}$/.test(cell)) return;
+  extent.count += 1;
+  extent.least = Math.min(extent.least, value);
+  extent.most = Math.max(extent.most, value);
+}
+
+/** Whether averages are milliseconds: so says the product's own report, unless no figure supports it, or all figures support nothing else. */
+function areMilliseconds({ isMilliseconds }: Heading, { count, least, most }: Extent): boolean {
+  return isMilliseconds
+    ? count === 0 || most >= fewestMilliseconds
+    : count >= enoughFigures && least >= fewestMilliseconds;
+}
+
+type Period = Readonly<{ start: number; end: number | null }>;
 type Times = Readonly<Record<'starts' | 'lengths', Map<number, number>>>;
+
+/** The time of a cell of its own, or behind a date. */
+function clocksIn(cell: string): Period | null {
+  const start = readClockBehind(cell);
+  return start === null ? readPeriod(cell) : { start, end: null };
+}
 
 /** Counts when intervals start, and how long they are where the row says so. */
 function noteTimes(
@@ -163,20 +309,57 @@ function noteTimes(
   to: Period | null,
   written: string,
 ): void {
-  if (from === null) return;
-  starts.set(from.start, (starts.get(from.start) ?? 0) + 1);
-  const end = from.end ?? to?.start;
-  const length =
-    written !== '' ? Number(written) : end === undefined ? null : (end - from.start + 1440) % 1440;
+  const length = lengthBetween(from, to, written);
   if (length !== null && length > 0) lengths.set(length, (lengths.get(length) ?? 0) + 1);
+  if (from === null) return;
+  const start = from.start % minutesInDay;
+  starts.set(start, (starts.get(start) ?? 0) + 1);
+}
+
+function lengthBetween(from: Period | null, to: Period | null, written: string): number | null {
+  if (written !== '') return readMinutes(written);
+  const end = from?.end ?? to?.start;
+  return from === null || end === undefined
+    ? null
+    : (end - from.start + minutesInDay) % minutesInDay;
+}
+
+const named: ReadonlyMap<string, number> = new Map([
+  ...['daily', 'day', '1 day', 'p1d', 'pt24h', 'tag', 'jour'].map((name) => [name, 1440] as const),
+  ...['hourly', 'hour', 'pt1h', 'pt60m', 'stunde', 'heure'].map((name) => [name, 60] as const),
+  ...['half hour', 'half-hour', 'half hourly', 'pt30m'].map((name) => [name, 30] as const),
+  ...['quarter hour', 'quarter-hour', 'pt15m'].map((name) => [name, 15] as const),
+]);
+
+/** Minutes of `15`, `30mins`, `0:30`, `900` (seconds: no interval is of so many minutes), `hourly` or `daily`; null for anything else. */
+function readMinutes(cell: string): number | null {
+  const word = named.get(cell.trim().toLowerCase());
+  if (word !== undefined) return word;
+  const seconds = readLength(cell, { unit: 'minutes', pair: 'hours and minutes', decimal: '.' });
+  if (seconds === null) return null;
+  const minutes = seconds / 60;
+  const isLength = (value: number) =>
+    (intervalLengths as readonly number[]).includes(value) || value === minutesInDay;
+  return !isLength(minutes) && isLength(minutes / 60) ? minutes / 60 : minutes;
 }
 
 function commonest(counts: ReadonlyMap<number, number>): number | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-type Kind = 'number' | 'level' | 'average' | 'time';
-type Figure = Readonly<{ column: Field; at: number; kind: Kind; unit: number; isCount: boolean }>;
+/** Whether intervals end with their last minute (`08:00-08:29`): no length is one of an interval, and a minute more is, of nearly all. */
+function areInclusive(lengths: ReadonlyMap<number, number>): boolean {
+  const usual = commonest(lengths);
+  return usual !== undefined && (intervalLengths as readonly number[]).includes(usual + 1);
+}
+
+type Kind = 'number' | 'level' | 'length';
+type Figure = Readonly<{
+  column: Field | 'total_handle_time';
+  at: number;
+  kind: Kind;
+  isCount: boolean;
+}>;
 type Cell = (column: ImportColumn) => string;
 type When = Pick<ReadRow, 'date' | 'minute' | 'end' | 'offset'>;
 
@@ -186,20 +369,25 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
     importColumns.map((column) => [column, dialect.heading.at.get(column) ?? -1]),
   ) as Readonly<Record<ImportColumn, number>>;
   const figures = figuresOf(dialect);
-  const known = remember((text) => momentOf(text, dialect.dateOrder));
-  const clocks = remember(minutesOf);
-  const zones = remember(isZone);
+  const read: Readers = {
+    moment: remember((text) => readMoment(text, dialect.dateOrder)),
+    clocks: remember(clocksIn),
+    isInclusive: dialect.isInclusive,
+  };
+  const zones = remember((name) => (isZone(name) ? name : null));
+  const splitAt = [...dialect.heading.splitBy.keys()];
   return (cells) => {
     const first = cells.find((one) => one !== '');
     if (first === undefined) return 'empty';
-    if (!isDigit(first) && totals.test(first)) return 'total';
     const cell: Cell = (column) => cellAt(cells, places[column]);
+    // A queue may be called Total Care: a total is of no date.
+    if (!isDigit(first) && totals.test(first) && read.moment(cell('date')) === null) return 'total';
     const problems: Problem[] = [];
-    const when = whenOf(cell, known, clocks, problems);
-    const zone = cell('zone') || null;
-    if (zone !== null && !zones(zone))
-      problems.push({ field: 'zone', key: 'queueHistory.badZone', value: zone });
-    const minutes = cell('interval_minutes') === '' ? null : Number(cell('interval_minutes'));
+    const when = whenOf(cell, read, problems);
+    const zone = cell('zone') === '' ? null : zones(cell('zone'));
+    if (cell('zone') !== '' && zone === null)
+      problems.push({ field: 'zone', key: 'queueHistory.badZone', value: cell('zone') });
+    const minutes = cell('interval_minutes') === '' ? null : readMinutes(cell('interval_minutes'));
     const given = givenOf(cells, figures, dialect, problems);
     if (when === null || problems.length > 0) return { problems };
     return {
@@ -211,6 +399,7 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
         offset: when.offset,
         zone,
         queue: cell('queue'),
+        ...(splitAt.length === 0 ? {} : { part: splitAt.map((at) => cells[at] ?? '').join('\n') }),
         given,
       },
     };
@@ -224,30 +413,33 @@ const isDigit = (text: string) => text >= '0' && text < ':';
 
 const mostRemembered = 10_000;
 function remember<T>(read: (text: string) => T): (text: string) => T {
-  const held = new Map<string, T>();
+  const known = new Map<string, T>();
   return (text) => {
-    const before = held.get(text);
+    const before = known.get(text);
     if (before !== undefined) return before;
     const value = read(text);
-    if (held.size < mostRemembered) held.set(text, value);
+    if (known.size < mostRemembered) known.set(text, value);
     return value;
   };
 }
 
-function whenOf(
-  cell: Cell,
-  known: (text: string) => Moment | null,
-  clocks: (text: string) => ReturnType<typeof minutesOf>,
-  problems: Problem[],
-): When | null {
-  const moment = known(cell('date'));
+type Readers = Readonly<{
+  moment: (text: string) => Moment | null;
+  clocks: (text: string) => Period | null;
+  isInclusive: boolean;
+}>;
+
+function whenOf(cell: Cell, read: Readers, problems: Problem[]): When | null {
+  const moment = read.moment(cell('date'));
   if (moment === null) {
     problems.push({ field: 'date', key: 'queueHistory.badDate', value: cell('date') });
     return null;
   }
   const clock = cell('history_time');
   const times =
-    clock === '' && moment.minute !== null ? { start: moment.minute, end: null } : clocks(clock);
+    clock === '' && moment.minute !== null
+      ? { start: moment.minute, end: null }
+      : read.clocks(clock);
   if (times === null) {
     problems.push({
       field: 'history_time',
@@ -256,33 +448,37 @@ function whenOf(
     });
     return null;
   }
-  const end =
-    cell('end') === ''
-      ? times.end
-      : (known(cell('end'))?.minute ?? clocks(cell('end'))?.start ?? null);
-  return { date: moment.date, minute: times.start, end, offset: moment.offset };
+  const end = times.end ?? (cell('end') === '' ? null : endOf(cell('end'), read));
+  // 24:00 is the midnight that ends its date.
+  const isNext = times.start === minutesInDay;
+  return {
+    date: isNext ? addDays(moment.date, 1) : moment.date,
+    minute: times.start % minutesInDay,
+    end: end === null ? null : (end + (read.isInclusive ? 1 : 0)) % minutesInDay,
+    offset: moment.offset,
+  };
 }
 
+const endOf = (cell: string, read: Readers): number | null =>
+  read.moment(cell)?.minute ?? read.clocks(cell)?.start ?? null;
+
 function figuresOf(dialect: Dialect): Figure[] {
-  return [...dialect.heading.at].flatMap(([column, at]) => {
-    if (!isFigure(column)) return [];
-    const kind = isAverage(column)
-      ? 'average'
-      : isTime(column)
-        ? 'time'
-        : column === 'service_level'
-          ? 'level'
-          : 'number';
-    return [
-      {
-        column,
-        at,
-        kind,
-        unit: perUnit[dialect.units.get(column) ?? 'seconds'],
-        isCount: (sumFields as readonly string[]).includes(column),
-      },
-    ];
-  });
+  return [...dialect.heading.at].flatMap(([column, at]) =>
+    isFigure(column)
+      ? [
+          {
+            column,
+            at,
+            kind: dialect.lengths.has(column)
+              ? 'length'
+              : column === 'service_level'
+                ? 'level'
+                : 'number',
+            isCount: isCount(column),
+          },
+        ]
+      : [],
+  );
 }
 
 function givenOf(
@@ -292,37 +488,43 @@ function givenOf(
   problems: Problem[],
 ): Given {
   const given: Record<string, number> = {};
-  for (const { column, at, kind, unit, isCount } of figures) {
+  let handling: number | null = null;
+  for (const { column, at, kind, isCount: isOfContacts } of figures) {
     const text = cells[at] ?? '';
-    if (text === '' || text === '-' || text === '–') continue;
-    const value =
-      kind === 'average' || kind === 'time'
-        ? durationOf(text, kind, unit, dialect.decimal)
-        : numberOf(text, dialect.decimal);
-    if (value === null || value < 0 || (isCount && value > mostContacts))
-      problems.push({ field: column, key: 'queueHistory.badNumber', value: text });
-    else given[column] = kind === 'level' && dialect.isLevelFraction ? value * 100 : value;
+    if (text === '' || isBlank(text)) continue;
+    const value = valueOf(text, column, kind, dialect);
+    if (value === null || value < 0 || (isOfContacts && value > mostContacts))
+      problems.push({
+        field: column,
+        key: kind === 'length' ? 'queueHistory.badLength' : 'queueHistory.badNumber',
+        value: text,
+      });
+    else if (column === 'total_handle_time') handling = value;
+    else given[column] = value;
   }
-  return given as Given;
+  return withHandling(given as Given, handling);
 }
 const mostContacts = 10_000_000;
 
-/** Of each unit so many are a second. */
-const perUnit = { seconds: 1, milliseconds: 1000, minutes: 1 / 60 } as const;
-
-/** Seconds of `HH:MM:SS`, of `MM:SS` where it is an average, or of a number in the column's unit. */
-function durationOf(
+function valueOf(
   text: string,
-  kind: 'average' | 'time',
-  unit: number,
-  decimal: '.' | ',',
+  column: ImportColumn,
+  kind: Kind,
+  { lengths, level, decimal }: Dialect,
 ): number | null {
-  if (text.includes(':'))
-    return secondsOf(
-      kind === 'average' && /^\d{1,2}:\d\d$/.test(text)
-        ? `0:${text.padStart(5, '0')}`
-        : text.replace(',', '.'),
-    );
-  const value = numberOf(text, decimal);
-  return value === null ? null : value / unit;
+  const length = kind === 'length' ? lengths.get(column) : undefined;
+  if (length !== undefined) return readLength(text, length);
+  const value = readNumber(text, decimal);
+  return value === null || kind !== 'level' ? value : percentOf(value, hasPercentSign(text), level);
+}
+
+/** Handling time in all, as the average that it is of the contacts; of none there is none. */
+function withHandling(given: Given, handling: number | null): Given {
+  const over = averagedOver({
+    offered: given.contacts_received ?? null,
+    handled: given.contacts_handled ?? null,
+  });
+  return handling === null || over === null || over === 0 || given.aht !== undefined
+    ? given
+    : { ...given, aht: handling / over };
 }

@@ -1,4 +1,4 @@
-import { folded } from '../../messages/fold.ts';
+import { findHeading as findHeadingAmong, headingKey } from '../../cells/heading.ts';
 
 /** What a column of a foreign schedule file may hold. */
 export const importFields = [
@@ -75,26 +75,30 @@ const required: readonly ImportField[] = ['agent_id', 'date', 'activity', 'start
 
 export type Heading = Readonly<{ row: number; columns: ColumnMap }>;
 
-/** Rows of a file among which its heading stands, after any titles. */
-export const openingRows = 30;
-
 /** The heading row among the first lines of a file; null when none names what is required. */
 export function findHeading(rows: readonly (readonly string[])[]): Heading | null {
-  for (let row = 0; row < Math.min(rows.length, openingRows); row += 1) {
-    const columns = columnsOf(rows[row]!);
-    if (required.every((field) => columns[field] !== undefined)) return { row, columns };
-  }
-  return null;
+  const found = findHeadingAmong(
+    rows.map((cells, index) => ({ line: index, cells })),
+    (cells) => {
+      const columns = columnsOf(cells);
+      return required.every((field) => columns[field] !== undefined) ? columns : null;
+    },
+    (columns) => Object.keys(columns).length,
+  );
+  return found === null ? null : { row: found.line, columns: found.heading };
 }
+
+const keys = new Map(
+  importFields.flatMap((field) =>
+    headings[field].map((name) => [headingKey(name), field] as const),
+  ),
+);
 
 function columnsOf(cells: readonly string[]): ColumnMap {
   const found: Partial<Record<ImportField, number>> = {};
   cells.forEach((cell, index) => {
-    const name = plain(cell);
-    const field = importFields.find(
-      (one) => found[one] === undefined && headings[one].includes(name),
-    );
-    if (field !== undefined) found[field] = index;
+    const field = keys.get(headingKey(cell));
+    if (field !== undefined && found[field] === undefined) found[field] = index;
   });
   return found;
 }
@@ -108,16 +112,9 @@ export function overrideColumns(
   const named = Object.entries(given).map(([field, name]) => {
     const index = /^\d+$/.test(name)
       ? Number(name) - 1
-      : heading.findIndex((cell) => plain(cell) === plain(name));
+      : heading.findIndex((cell) => headingKey(cell) === headingKey(name));
     if (index < 0 || index >= heading.length) throw new RangeError(name);
     return [field, index] as const;
   });
   return { ...columns, ...Object.fromEntries(named) };
-}
-
-/** Without accents, case, punctuation: `Heure de début :` is `heure de debut`. */
-export function plain(text: string): string {
-  return folded(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

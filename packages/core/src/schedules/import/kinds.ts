@@ -1,4 +1,4 @@
-import { plain } from './columns.ts';
+import { plainWords } from '../../cells/heading.ts';
 
 /** What an activity of a foreign file is, read from its name. */
 export const foreignKinds = [
@@ -38,10 +38,10 @@ const words: readonly (readonly [kind: ForeignKind, words: RegExp])[] = [
 
 /** The line of a shift may say just that. */
 const shiftWords = /^(work )?(shift|schicht|dienst|poste|quart|vacation de travail)( \d+)?$/;
-export const isShiftName = (activity: string) => shiftWords.test(plain(activity));
+export const isShiftName = (activity: string) => shiftWords.test(plainWords(activity));
 
 export function kindOf(activity: string): ForeignKind {
-  const name = plain(activity);
+  const name = plainWords(activity);
   return words.find(([, pattern]) => pattern.test(name))?.[0] ?? 'OTHER';
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../files/table.ts';
 import { formatClock } from '../../time/minutes.ts';
-import { detectDates, readDate, readPaid, readTime } from './formats.ts';
+import { detectDates, readEnd, readPaid, readTime } from './formats.ts';
 import { foreignDays } from './days.ts';
 import { readForeignSchedule, type ForeignEntry } from './read.ts';
 import type { KnownTypes } from './shift-lines.ts';
@@ -173,21 +173,35 @@ it('two shifts of a day are refused where a column calls them so', () => {
 });
 
 describe('formats', () => {
+  const formatOf = (values: readonly string[]) => detectDates(values, 'dmy').format;
+
   it('give an impossible date no say, and the most the word', () => {
     expect([
-      detectDates(['6/26/17', '31/28/17']),
-      detectDates(['6/26/17', '6/27/17', '13/6/17']),
+      formatOf(['6/26/17', '31/28/17']),
+      formatOf(['6/26/17', '6/27/17', '13/6/17']),
     ]).toEqual(['M/D/Y', 'M/D/Y']);
   });
   it('tells American from European order by a day over 12', () => {
     expect([
-      detectDates(['6/5/17', '6/26/17']),
-      detectDates(['5/6/17', '26/6/17']),
-      detectDates(['26/6/17', '6/26/17']),
-      detectDates(['2017-06-26']),
+      formatOf(['6/5/17', '6/26/17']),
+      formatOf(['5/6/17', '26/6/17']),
+      formatOf(['26/6/17', '6/26/17']),
+      formatOf(['2017-06-26']),
     ]).toEqual(['M/D/Y', 'D/M/Y', null, 'YYYY-MM-DD']);
-    expect(readDate('2/30/17', 'M/D/Y')).toBeNull();
   });
+  it('prefers days that lie together, then what is usual, which is said', () => {
+    const week = ['02/03/2027', '03/03/2027', '04/03/2027', '05/03/2027'];
+    expect(detectDates(week, 'mdy')).toEqual({ format: 'D/M/Y', isCertain: true });
+    expect(detectDates(['02/03/2027'], 'mdy')).toEqual({ format: 'M/D/Y', isCertain: false });
+  });
+  it.each([
+    ['23:59', '24 h', 1440],
+    ['24:00', '24 h', 1440],
+    ['11:59 PM', '12 h', 1440],
+    ['16:00', '24 h', 960],
+  ] as const)('read %s as the end at minute %s', (text, format, minute) =>
+    expect(readEnd(text, format)).toBe(minute),
+  );
   it.each([
     ['12:00 AM', 0],
     ['12:30 PM', 750],

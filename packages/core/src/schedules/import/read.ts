@@ -1,9 +1,10 @@
 import { readTable, type Encoding, type Table } from '../../files/table.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
+import { likelyDateOrder, readDate } from '../../cells/date.ts';
+import type { Language } from '../../messages/catalogue.ts';
 import {
   findHeading,
   overrideColumns,
-  plain,
   type ColumnMap,
   type Heading,
   type ImportField,
@@ -11,7 +12,8 @@ import {
 import {
   detectDates,
   detectTimes,
-  readDate,
+  orderOfFormat,
+  readEnd,
   readPaid,
   readStamp,
   readTime,
@@ -66,6 +68,8 @@ export type ForeignSchedule = Readonly<{
   encoding: Encoding;
   delimiter: string;
   dateFormat: DateFormat | null;
+  /** Whether the dates could have been read no other way. */
+  isDateCertain: boolean;
   timeFormat: TimeFormat;
   headingLine: number | null;
   /** Which heading feeds which field. */
@@ -82,6 +86,9 @@ export type ReadOptions = Readonly<{
   map?: Readonly<Partial<Record<ImportField, string>>>;
   dateFormat?: DateFormat;
   types?: KnownTypes;
+  /** Whose file it is, where its dates do not tell their order. */
+  language?: Language;
+  zone?: string | null;
 }>;
 
 /**
@@ -104,6 +111,7 @@ export function readForeignTable(
       encoding,
       delimiter,
       dateFormat: null,
+      isDateCertain: true,
       timeFormat: '24 h',
       headingLine: null,
       columns: [],
@@ -121,21 +129,24 @@ export function readForeignTable(
       givenKind(cell(cells, columns.kind)) !== null) &&
     cells.length > Math.max(columns.activity!, columns.end!);
   const data = body.filter(({ cells }) => isData(cells));
-  const dateFormat =
-    options.dateFormat ??
-    detectDates(data.flatMap(({ cells }) => cell(cells, columns.date).trim() || []));
+  const dates = [...new Set(data.flatMap(({ cells }) => cell(cells, columns.date).trim() || []))];
+  const { format: dateFormat, isCertain } =
+    options.dateFormat === undefined
+      ? detectDates(dates, likelyDateOrder(dates, options.language ?? 'en', options.zone ?? null))
+      : { format: options.dateFormat, isCertain: true };
   const timeFormat = detectTimes(data.map(({ cells }) => cell(cells, columns.start)));
   const read = entriesOf(data, {
     columns,
     dateFormat,
     timeFormat,
-    isPaidMinutes: /min/.test(plain(cell(heading, columns.paid))),
+    isPaidMinutes: /min/i.test(cell(heading, columns.paid)),
     types: options.types ?? new Map(),
   });
   return {
     encoding,
     delimiter,
     dateFormat,
+    isDateCertain: isCertain,
     timeFormat,
     headingLine: headingRow + 1,
     ...read,
@@ -259,7 +270,7 @@ function entryOf(
         : null
       : dateFormat === null
         ? null
-        : readDate(own, dateFormat);
+        : readDate(own, orderOfFormat[dateFormat]);
   if (date === null)
     return problem('date', own === '' ? 'noShift' : dateFormat === null ? 'mixedDates' : 'badDate');
   const activity = value('activity');
@@ -284,7 +295,7 @@ function entryOf(
   const stamps = [readStamp(value('start'), date), readStamp(value('end'), date)] as const;
   if (stamps[0] !== null && stamps[1] !== null && stamps[0] < stamps[1])
     return { ...base, start: stamps[0], end: stamps[1] };
-  const [start, end] = [readTime(value('start'), timeFormat), readTime(value('end'), timeFormat)];
+  const [start, end] = [readTime(value('start'), timeFormat), readEnd(value('end'), timeFormat)];
   if (start === null || end === null) return problem(start === null ? 'start' : 'end', 'badTime');
   const begin =
     kind !== 'SHIFT' && shift?.start != null && start < shift.start ? start + 1440 : start;

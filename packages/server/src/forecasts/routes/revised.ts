@@ -1,4 +1,5 @@
-import { readCellNumber } from '@watchbill/core/messages/typed-number';
+import { isBlank } from '@watchbill/core/cells/blank';
+import { readClock } from '@watchbill/core/cells/clock';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { UploadQuery } from '@watchbill/core/api/upload';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
@@ -10,6 +11,7 @@ import {
   type ForecastModule,
 } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { reforecastDay } from '@watchbill/planning/forecast/intraday';
@@ -187,6 +189,8 @@ export const fileColumns = [
 /** What the command line's file has besides. */
 const boundColumns = ['lower_80', 'upper_80'];
 const optionalColumns = [...fileColumns.slice(fileColumns.indexOf('aht')), ...boundColumns];
+/** Seconds beyond which no handling time was meant. */
+const longestHandling = 86_400;
 /** Quarter hours of the longest span. */
 const mostRows = 366 * 96;
 
@@ -197,15 +201,24 @@ export async function importRevised(
   query: UploadQuery,
 ) {
   await mustBeEnabled(call.db, 'channel', [ct_id], 'ct_id');
-  const numberOf = (cell: string) => readCellNumber(cell, call.language) ?? (cell || undefined);
-  const columns = { all: [...fileColumns, ...boundColumns], optional: optionalColumns, mostRows };
-  const checked = await checkUpload(file, columns, async (rows) =>
-    rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
+  const columns = {
+    all: [...fileColumns, ...boundColumns],
+    optional: optionalColumns,
+    typed: ['date', 'volume', 'aht'],
+    rules: (column: string) => (column === 'aht' ? { most: longestHandling } : {}),
+    mostRows,
+  };
+  const reading = { ...query, language: call.language, zone: await zoneOfChannel(call.db, ct_id) };
+  const checked = await checkUpload(file, columns, reading, async (rows) =>
+    rows.map(({ line, cell, reader }): CheckedRow<ForecastEdit> => {
+      const numberIn = (column: 'volume' | 'aht') =>
+        reader(column).number(cell(column)) ?? (isBlank(cell(column)) ? undefined : cell(column));
+      const time = readClock(cell('time'));
       const given = {
-        date: cell('date'),
-        time: cell('time'),
-        volume: numberOf(cell('volume')),
-        aht: numberOf(cell('aht')),
+        date: reader('date').date(cell('date')) ?? cell('date'),
+        time: time === null ? cell('time') : formatClock(time),
+        volume: numberIn('volume'),
+        aht: numberIn('aht'),
       };
       const parsed = forecastEdit.safeParse(given);
       return parsed.success

@@ -1,5 +1,5 @@
-import type { Language } from '@watchbill/core/messages/catalogue';
-import { readCellNumber } from '@watchbill/core/messages/typed-number';
+import { readClock } from '@watchbill/core/cells/clock';
+import type { ColumnReader } from '@watchbill/core/cells/column';
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import {
@@ -124,7 +124,12 @@ export const allotmentRoutes: Pick<
     const seen = new Map<string, number>();
     const checked = await checkUpload(
       body.file,
-      { all: allotmentColumns, optional: ['start_time', 'rule', 'cap'] },
+      {
+        all: allotmentColumns,
+        optional: ['start_time', 'rule', 'cap'],
+        typed: ['date', 'value', 'cap'],
+      },
+      { ...query, language: call.language },
       async (rows) => rows.map((row) => checkRow(call, row, rules, seen)),
     );
     const { fateOf } = await besideStored(call.db, group, checked.good);
@@ -348,12 +353,12 @@ async function write(
 
 function checkRow(
   call: Pick<CallContext, 'language'>,
-  { line, cell, has }: UploadRow,
+  { line, cell, has, reader }: UploadRow,
   rules: ReadonlyMap<string, TimeOffRule>,
   seen: Map<string, number>,
 ): CheckedRow<GivenAllotment> {
   const [date, clock, name] = [
-    cell('date').trim(),
+    reader('date').date(cell('date')) ?? '',
     cell('start_time').trim(),
     cell('rule').trim().toLowerCase(),
   ];
@@ -362,15 +367,15 @@ function checkRow(
     key: Parameters<typeof badRow>[2],
     params = {},
   ): CheckedRow<GivenAllotment> => ({ bad: [badRow(line, field, key, params, call.language)] });
-  const start_min = clock === '' ? null : parseClock(clock);
+  const start_min = clock === '' ? null : readClock(clock);
   const rule = name === '' ? null : rules.get(name);
   if (!isPlainDate(date)) return bad('date', 'timeOff.badDate');
   if (clock !== '' && (start_min === null || start_min >= 1440 || start_min % quarterHour !== 0))
     return bad('start_time', 'timeOff.timeOrder');
   if (rule === undefined) return bad('rule', 'timeOff.noRule');
   const [value, cap] = [
-    numberIn(cell('value'), call.language),
-    numberIn(cell('cap'), call.language),
+    amountIn(cell('value'), reader('value')),
+    amountIn(cell('cap'), reader('cap')),
   ];
   if (value === undefined) return bad('value', 'timeOff.notNegative');
   if (cap === undefined) return bad('cap', 'timeOff.notNegative');
@@ -387,8 +392,8 @@ function checkRow(
 }
 
 /** A blank cell is no value; undefined is no amount. */
-function numberIn(cell: string, language: Language): number | null | undefined {
-  if (cell.trim() === '') return null;
-  const value = readCellNumber(cell, language);
-  return value !== null && value >= 0 && value <= 10_000 ? hundredths(value) : undefined;
+function amountIn(cell: string, reader: ColumnReader): number | null | undefined {
+  const value = reader.number(cell);
+  if (value === null || value === undefined) return value;
+  return value >= 0 && value <= 10_000 ? hundredths(value) : undefined;
 }

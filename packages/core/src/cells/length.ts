@@ -1,0 +1,69 @@
+import { readNumber, type DecimalMark } from './number.ts';
+
+export const lengthUnits = ['seconds', 'milliseconds', 'minutes', 'hours'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+
+/** Of milliseconds, which are divided: a thousandth is no number that can be multiplied with. */
+const perSecond = 1000;
+const secondsIn: Readonly<Record<Exclude<LengthUnit, 'milliseconds'>, number>> = {
+  seconds: 1,
+  minutes: 60,
+  hours: 3600,
+};
+const toSeconds = (value: number, unit: LengthUnit): number =>
+  unit === 'milliseconds' ? value / perSecond : value * secondsIn[unit];
+
+/** How the lengths of a column are written: the unit of bare numbers, and what two numbers with a colon are. */
+export type LengthReading = Readonly<{
+  unit: LengthUnit;
+  pair: 'hours and minutes' | 'minutes and seconds';
+  decimal: DecimalMark;
+}>;
+
+const threeParts = /^(\d{1,6}):([0-5]?\d):([0-5]?\d(?:[.,]\d{1,6})?)$/;
+const twoParts = /^(\d{1,6}):([0-5]\d)([.,]\d{1,6})?$/;
+const words =
+  /^(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std|stunden?|heures?)\.?)?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:m|min|mins|minutes?|minuten?)\.?)?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:s|secs?|seconds?|sek|sekunden?|secondes?)\.?)?$/i;
+const milliseconds = /^(\d+(?:[.,]\d+)?)\s*(?:ms|milliseconds?|millisekunden?|millisecondes?)$/i;
+
+/**
+ * Seconds of `26:15:00`, `7:30`, `03:02.45`, `7h 30m`, `90 s` or a number in the column's unit; negative lengths there are none. A pair with a fraction is minutes and seconds, whatever
+ * the column has. Null for anything else.
+ */
+export function readLength(cell: string, { unit, pair, decimal }: LengthReading): number | null {
+  const text = cell.trim();
+  if (text.includes(':')) return readParts(text, pair);
+  const value = readNumber(text, decimal);
+  if (value !== null) return value < 0 || text.endsWith('%') ? null : toSeconds(value, unit);
+  const [, thousandths] = milliseconds.exec(text) ?? [];
+  if (thousandths !== undefined) return toSeconds(fraction(thousandths), 'milliseconds');
+  const [, hours, minutes, seconds] = words.exec(text) ?? [];
+  if (hours === undefined && minutes === undefined && seconds === undefined) return null;
+  return fraction(hours) * 3600 + fraction(minutes) * 60 + fraction(seconds);
+}
+
+const fraction = (text = '0') => Number(text.replace(',', '.'));
+
+function readParts(text: string, pair: LengthReading['pair']): number | null {
+  const [, hours, minutes, seconds] = threeParts.exec(text) ?? [];
+  if (hours !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + fraction(seconds);
+  const [, first, second, part] = twoParts.exec(text) ?? [];
+  if (first === undefined) return null;
+  if (part !== undefined || pair === 'minutes and seconds')
+    return Number(first) * 60 + fraction(`${second}${part ?? ''}`);
+  return Number(first) * 3600 + Number(second) * 60;
+}
+
+/** Whether a length has hours, minutes and seconds: a pair beside it is of hours and minutes. */
+export const hasThreeParts = (cell: string): boolean => threeParts.test(cell.trim());
+/** Whether a cell is two numbers with a colon, which can be read two ways. */
+export const isPair = (cell: string): boolean => /^\d{1,6}:[0-5]\d$/.test(cell.trim());
+
+/** The unit that a heading names in words or brackets; null where it names none. */
+export function unitInHeading(heading: string): LengthUnit | null {
+  if (/\b(ms|msec|milli\w*)\b/i.test(heading)) return 'milliseconds';
+  if (/[([_\s](s|sec|secs|sek)\.?[)\]]?\s*$|\b(seconds?|secs|sekunden|secondes?)\b/i.test(heading))
+    return 'seconds';
+  if (/[([](m|min|mins)\.?[)\]]|\b(minutes?|minuten)\b/i.test(heading)) return 'minutes';
+  return /[([](h|hrs?|std)\.?[)\]]|\b(hours?|stunden|heures)\b/i.test(heading) ? 'hours' : null;
+}
