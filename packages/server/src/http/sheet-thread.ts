@@ -114,9 +114,7 @@ async function* fromHeading(
   let opening: Row[] | null = [];
   for await (const [line, cells] of rows) {
     if (opening === null) yield { line, cells };
-    else if (cells.some((cell) => cell !== '')) {
-      opening.push({ line, cells });
-      if (opening.length < openingRows) continue;
+    else if (opening.push({ line, cells }) === openingRows) {
       yield* fromHeadingIn(opening, headingOf);
       opening = null;
     }
