@@ -55,6 +55,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .argument('<channel>', t('forecasts.argumentChannel'))
     .argument('<file>', 'CSV, XLSX, JSON')
     .option('--model <name>', t('forecasts.optionModel'), 'active_forecast')
+    .option('--interval <minutes>', t('forecasts.optionInterval'))
     .option('--dry-run', t('cli.optionDryRun'))
     .option('--partial', t('cli.optionPartial'))
     .action(async (channel: string, file: string, flags: ImportFlags) =>

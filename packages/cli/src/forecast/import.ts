@@ -2,23 +2,33 @@ import { basename } from 'node:path';
 import { forecasts } from '@watchbill/core/forecasts/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { readInput } from '../input.ts';
+import { numberOf, oneOf, readInput } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { channelOf, moduleNamed } from './channel.ts';
 
-export type ImportFlags = Readonly<{ model: string; dryRun?: boolean; partial?: boolean }>;
+export type ImportFlags = Readonly<{
+  model: string;
+  interval?: string;
+  dryRun?: boolean;
+  partial?: boolean;
+}>;
 
-/** `watchbill forecast import CHANNEL FILE`: writes quarter hours of a file into the revised forecast. */
+/** `watchbill forecast import CHANNEL FILE`: writes quarter or half hours of a file into the revised forecast. */
 export async function importForecast(
   channel: string,
   file: string,
-  { model, dryRun, partial }: ImportFlags,
+  { model, interval, dryRun, partial }: ImportFlags,
   context: Context,
 ): Promise<void> {
   const body = new FormData();
   body.set('ct_id', String(await channelOf(channel, context)));
   body.set('forecast_module', moduleNamed(model, context));
+  if (interval !== undefined)
+    body.set(
+      'interval_minutes',
+      String(numberOf('--interval', interval, oneOf([15, 30]), context)),
+    );
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
   const query = {
     ...(dryRun === true ? { dry_run: true } : {}),

@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { Language } from '@watchbill/core/messages/catalogue';
 import { readCellNumber } from '@watchbill/core/messages/typed-number';
 import type { timeOff } from '@watchbill/core/time-off/contract';
@@ -119,7 +120,7 @@ export const allotmentRoutes: Pick<
   uploadAllotments: async ({ query, body, ...call }) => {
     const group = await foundGroup(call.db, query.group_id);
     const rules = new Map(
-      (await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.name.toLowerCase(), rule]),
+      (await rulesOfGroups(call.db, [group.id])).map((rule) => [nameKey(rule.name), rule]),
     );
     const seen = new Map<string, number>();
     const checked = await checkUpload(
@@ -355,7 +356,7 @@ function checkRow(
   const [date, clock, name] = [
     cell('date').trim(),
     cell('start_time').trim(),
-    cell('rule').trim().toLowerCase(),
+    nameKey(cell('rule')),
   ];
   const bad = (
     field: string,
