@@ -46,6 +46,17 @@ export const oneOf = (values: readonly number[]): NumberRange => ({
   fits: (value) => values.includes(value),
 });
 
+/** From one number to another, both included. */
+export const within = (least: number, most: number): NumberRange => ({
+  says: `≥ ${least}, ≤ ${most}`,
+  fits: (value) => value >= least && value <= most,
+});
+
+/** What a word stands for, of a few; undefined for any other, such as the names that every object knows (`constructor`). */
+export function meaningOf<T>(word: string, meanings: Readonly<Record<string, T>>): T | undefined {
+  return Object.hasOwn(meanings, word) ? meanings[word] : undefined;
+}
+
 /** The number that was given for an option; a usage error names the option and what it takes. */
 export function numberOf(
   option: string,

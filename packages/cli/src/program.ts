@@ -13,7 +13,7 @@ const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 export type ProgramOptions = Readonly<{
   version: string;
   createContext: (common: CommonOptions) => Context;
-  /** Called when it is known what was asked for, before anything of the command is loaded. */
+  /** Candidate when it is known what was asked for, before anything of the command is loaded. */
   prepare?: (common: CommonOptions) => void;
   entrances: Entrances;
   env: Context['env'];

@@ -1,8 +1,10 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { FeedHealth } from '@watchbill/core/adherence/contract';
 import { effects, type Effect, type StateMapping } from '@watchbill/core/adherence/model';
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { findByName } from '../names.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type MapOptions = Readonly<{ for: string; feed?: string; reason?: string }>;
@@ -102,15 +104,18 @@ async function targetOf(
   { t }: Context,
 ): Promise<{ applies_to: 'any' | 'open' | 'activity'; event_type_id: number | null }> {
   if (name === 'any' || name === 'open') return { applies_to: name, event_type_id: null };
-  const type = (await api.eventTypes.list({ query: {} })).find(
-    (one) => isSame(one.description, name) || String(one.id) === name,
+  const { id } = findByName(
+    { t },
+    await api.eventTypes.list({ query: {} }),
+    name,
+    ({ id, description }) => ({ id, names: [description], shown: `${id} ${description}` }),
+    () => t('cli.badEventType', { name }),
   );
-  if (type === undefined) throw new Stop(exitCode.usage, t('cli.badEventType', { name }));
-  return { applies_to: 'activity', event_type_id: type.id };
+  return { applies_to: 'activity', event_type_id: id };
 }
 
 function isSame(a: string | null, b: string | null): boolean {
-  return (a ?? '').toLowerCase() === (b ?? '').toLowerCase();
+  return nameKey(a ?? '') === nameKey(b ?? '');
 }
 
 function isEffect(text: string): text is Effect {

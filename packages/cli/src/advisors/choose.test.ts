@@ -21,7 +21,7 @@ describe('an advisor', () => {
 
   it('is not guessed where a number is the id of one and the login of another', () => {
     expect(() => findAdvisor(context, [ann, bob], '12')).toThrow(
-      'Use a name or an e-mail address: Ann Lee (12, ann@a.example), Bob Lee (13, bob@a.example)',
+      '"12" may be: Ann Lee (12, ann@a.example), Bob Lee (13, bob@a.example)',
     );
     expect(findAdvisor(context, [{ ...ann, login_id: '12' }], '12').id).toBe(12);
   });

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { numberOf, wholeNumber } from '../input.ts';
+import { meaningOf, numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
@@ -71,7 +71,7 @@ export function register(command: Command, { t, context }: CommandContext): void
 /** The secret alone is the answer: it is shown once, and a script can keep it. */
 async function create(name: string, options: CreateOptions, context: Context): Promise<void> {
   const grants = [
-    ...(options.for === undefined ? [] : (uses[options.for] ?? refuseUse(context))),
+    ...(options.for === undefined ? [] : (meaningOf(options.for, uses) ?? refuseUse(context))),
     ...(options.grant ?? []).map((text) => readGrant(context, text)),
   ];
   if (grants.length === 0) refuseUse(context);

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import type { Command } from 'commander';
 import { chooseDivision } from '../divisions/choose.ts';
-import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
+import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
@@ -13,8 +13,6 @@ type Flags = Readonly<{
   entity?: string;
   search?: string;
 }>;
-const pageSize = 1000;
-const most = 100_000;
 
 /** `watchbill audit`: who did what to which row, newest first. */
 export function register(noun: Command, { t, context }: CommandContext): void {
@@ -26,7 +24,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .option('--to <date>', t('cli.optionTo'))
     .option('--entity <name>', t('audit.optionEntity'))
     .option('--search <text>', t('generic.search'))
-    .option('--limit <n>', t('audit.optionLimit'), '100')
+    .option('--limit <n>', t('cli.optionLimit'), '100')
     .action(async ({ division, from, to, limit, ...rest }: Flags & Readonly<{ limit: string }>) => {
       const current = context();
       const api = await current.api();
@@ -38,15 +36,9 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         ...(from === undefined ? {} : { from_date: from }),
         ...(to === undefined ? {} : { to_date: to }),
       };
-      const wanted = Math.min(numberOf('--limit', limit, wholeNumber, current), most);
-      const entries: AuditEntry[] = [];
-      for (let page = 1; entries.length < wanted; page++) {
-        const { results, next } = await api.audit.list({
-          query: { ...query, page, page_size: Math.min(wanted, pageSize) },
-        });
-        entries.push(...results);
-        if (next === null) break;
-      }
+      const entries = await firstRows(current, limit, (page) =>
+        api.audit.list({ query: { ...query, ...page } }),
+      );
       await present(current, {
         ...sheetOf<AuditEntry>(
           'audit',
@@ -66,9 +58,9 @@ export function register(noun: Command, { t, context }: CommandContext): void {
               of: (one) => one.changed.join(', '),
             },
           ],
-          entries.slice(0, wanted),
+          entries,
         ),
-        json: entries.slice(0, wanted),
+        json: entries,
       });
     });
 }

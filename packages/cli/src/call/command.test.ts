@@ -25,6 +25,20 @@ describe('watchbill api', () => {
     expect((await run(['api', 'GET', '/api/nowhere/'])).code).not.toBe(0);
   });
 
+  it.each(['nonsense', ': value', 'two words: x', 'x-note: a\u0007b', ''])(
+    'refuses the header %j as it is typed',
+    async (header) =>
+      expect(await run(['api', 'GET', '/api/management-units/', '--header', header])).toMatchObject(
+        {
+          code: 2,
+          stdout: '',
+          stderr: expect.stringContaining(
+            `not "${header.replace('\u0007', '')}`.slice(0, 9),
+          ) as string,
+        },
+      ),
+  );
+
   it('sends files in a form, and writes a file that comes back byte by byte', async () => {
     const [sent, got] = [join(shell.folder, 'sent.png'), join(shell.folder, 'got.png')];
     writeFileSync(sent, picture);

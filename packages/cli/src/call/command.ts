@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { fetch, FormData } from 'undici';
 import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { meaningOf, readInput } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { withInterrupt } from '../output/interrupt.ts';
 import { mayHaveBegun, unknownWork } from '../output/progress.ts';
@@ -41,6 +41,7 @@ async function call(
 ): Promise<void> {
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/'))
     throw new Stop(exitCode.usage, context.t('cli.callUsage'));
+  const given = (options.header ?? []).map((header) => splitHeader(header, context));
   const { body, type } = await bodyOf(options, context);
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));
@@ -51,7 +52,7 @@ async function call(
   };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (type !== undefined) headers['content-type'] = type;
-  Object.assign(headers, Object.fromEntries((options.header ?? []).map(splitHeader)));
+  Object.assign(headers, Object.fromEntries(given));
   const address = `${(await context.url()).replace(/\/$/, '')}${path}`;
   const isWrite = method.toUpperCase() !== 'GET';
   const sayWhatIsLeft = () => {
@@ -129,7 +130,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const typeOf = (path: string): string =>
-  types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  meaningOf(path.split('.').at(-1)?.toLowerCase() ?? '', types) ?? 'application/octet-stream';
 
 /** The sub-module that grants the call, so that a script need not know its number. */
 async function moduleFor(
@@ -144,7 +145,12 @@ async function moduleFor(
     : String(moduleOfCall(method, path, await context.held()));
 }
 
-function splitHeader(header: string): [string, string] {
-  const at = header.indexOf(':');
-  return [header.slice(0, at).trim().toLowerCase(), header.slice(at + 1).trim()];
+/** What a header's name and value may be made of. */
+const [headerName, headerValue] = [/^[\w!#$%&'*+.^`|~-]+$/, /^[\t\x20-\x7e\x80-\xff]*$/];
+
+function splitHeader(header: string, { t }: Context): [string, string] {
+  const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(header) ?? [];
+  if (!headerName.test(name.trim()) || !headerValue.test(value.trim()))
+    throw new Stop(exitCode.usage, t('cli.badHeader', { given: header }));
+  return [name.trim().toLowerCase(), value.trim()];
 }

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
+import { meaningOf } from '../input.ts';
 import { nouns, type CommandContext } from '../nouns.ts';
 import { writeTarget } from '../output/target.ts';
 
 /** `watchbill completion bash|zsh|fish`: a script that completes nouns and verbs. */
 export function register(command: Command, { t, context }: CommandContext): void {
   command.argument('<shell>', 'bash, zsh, fish').action(async (shell: string) => {
-    const write = scripts[shell];
+    const write = meaningOf(shell, scripts);
     if (write === undefined) throw new Stop(exitCode.usage, t('cli.badShell', { shell }));
     await writeTarget(context(), [write()]);
   });

@@ -2,6 +2,7 @@ import type { DataLock } from '@watchbill/core/data-locks/model';
 import type { Command } from 'commander';
 import { chooseDivision } from '../divisions/choose.ts';
 import type { CommandContext } from '../nouns.ts';
+import { everyRow } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 import { confirm } from '../screen/confirm.ts';
@@ -27,7 +28,6 @@ export function register(noun: Command, { t, context }: CommandContext): void {
       const current = context();
       const api = await current.api();
       const query = {
-        page_size: 1000,
         ...(division === undefined
           ? {}
           : { division_id: (await chooseDivision(current, api, division)).id }),
@@ -48,7 +48,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
             { key: 'locked_by', label: t('dataLocks.by'), of: (one) => one.locked_by },
             { key: 'locked_at', label: t('dataLocks.at'), of: (one) => one.locked_at },
           ],
-          (await api.dataLocks.list({ query })).results,
+          await everyRow((page) => api.dataLocks.list({ query: { ...query, ...page } })),
         ),
       );
     });

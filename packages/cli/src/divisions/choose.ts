@@ -1,36 +1,31 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Division } from '@watchbill/core/divisions/model';
-import { folded } from '@watchbill/core/messages/fold';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { findByName } from '../names.ts';
+import { everyRow } from '../output/pages.ts';
 
 /** Every division that the caller may see, by name. */
 export async function allDivisions(api: Api): Promise<Division[]> {
-  const { results } = await api.divisions.list({ query: { page_size: 1000, is_disabled: false } });
-  return results.sort((a, b) => a.mu_name.localeCompare(b.mu_name));
+  return everyRow((page) => api.divisions.list({ query: { ...page, is_disabled: false } }));
 }
 
-/** The division of this id or name (any case, with accents or without; part of a name will do where only one has it). */
+/** The division of this id or name. */
 export function findDivision(
-  context: Pick<Context, 't'>,
+  { t }: Pick<Context, 't'>,
   divisions: readonly Division[],
   wanted: string,
 ): Division {
-  const name = folded(wanted.trim());
-  const partly = divisions.filter((one) => folded(one.mu_name).includes(name));
-  const found =
-    divisions.find((one) => String(one.id) === name || folded(one.mu_name) === name) ??
-    (partly.length === 1 ? partly[0] : undefined);
-  if (found === undefined)
-    throw new Stop(
-      exitCode.usage,
-      context.t('cli.noDivision', {
-        name: wanted,
-        names: divisions.map((one) => `${one.id} ${one.mu_name}`).join(', '),
-      }),
-    );
-  return found;
+  return findByName({ t }, divisions, wanted, candidateOf, (names) =>
+    t('cli.noDivision', { name: wanted, names }),
+  );
 }
+
+const candidateOf = ({ id, mu_name }: Division) => ({
+  id,
+  names: [mu_name],
+  shown: `${id} ${mu_name}`,
+});
 
 /** The division asked for; without one the only one there is, else a refusal that names them all. */
 export async function chooseDivision(
@@ -43,7 +38,7 @@ export async function chooseDivision(
   if (
     wanted !== undefined &&
     /^\d+$/.test(wanted) &&
-    !divisions.some((one) => String(one.id) === wanted)
+    !divisions.some((one) => one.id === Number(wanted))
   )
     return api.divisions.get({ params: { id: Number(wanted) }, query: {} });
   if (wanted !== undefined) return findDivision(context, divisions, wanted);
@@ -51,7 +46,7 @@ export async function chooseDivision(
   throw new Stop(
     exitCode.usage,
     context.t('cli.nameDivision', {
-      names: divisions.map((one) => `${one.id} ${one.mu_name}`).join(', '),
+      names: divisions.map((one) => candidateOf(one).shown).join(', '),
     }),
   );
 }

@@ -31,7 +31,7 @@ describe('watchbill forecast on a server', () => {
   });
   it('takes a name that one channel alone has, and lists those that share it', async () => {
     const twice =
-      /^Several channels are named "voice": \d+ Voice \((Northlight Retail|Helio Travel)\), \d+ Voice \((Northlight Retail|Helio Travel)\)\. Name one by its id\.$/m;
+      /^"voice" may be: \d+ Voice \((Northlight Retail|Helio Travel)\), \d+ Voice \((Northlight Retail|Helio Travel)\)\. Use more of the name, or the id\.$/m;
     for (const verb of ['run', 'show', 'export'])
       expect(await run(['forecast', verb, 'voice', ...span])).toMatchObject({
         code: 2,

@@ -1,4 +1,4 @@
-import type { Api } from '@watchbill/core/api/client';
+import type { Channel } from '@watchbill/core/channels/model';
 import {
   families,
   forecastModules,
@@ -10,6 +10,8 @@ import {
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { findByName } from '../names.ts';
+import { everyRow } from '../output/pages.ts';
 import { followed } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
@@ -120,31 +122,20 @@ export function modelName(typed: string): string {
   return typed === 'auto' ? 'active_forecast' : typed.replaceAll('-', '_');
 }
 
-/** The channel of this id, or of this name (any case) where only one has it: enterprise divisions name theirs alike. */
+/** The channel of this id or name; enterprise divisions name theirs alike. */
 export async function channelOf(wanted: string, context: Context): Promise<number> {
-  const { results } = (await (
-    await context.api()
-  ).channels.list({ query: { page_size: 1000, is_disabled: false } })) as Awaited<
-    ReturnType<Api['channels']['list']>
-  >;
-  const ofId = results.filter((one) => String(one.id) === wanted);
-  const found =
-    ofId.length > 0
-      ? ofId
-      : results.filter((one) => one.name.toLowerCase() === wanted.toLowerCase());
-  const listed = (channels: typeof results) =>
-    channels.map((one) => `${one.id} ${one.name} (${one.enterprise_grp_name})`).join(', ');
-  if (found.length > 1)
-    throw new Stop(
-      exitCode.usage,
-      context.t('forecasts.channelTwice', { name: wanted, names: listed(found) }),
-    );
-  if (found[0] === undefined)
-    throw new Stop(
-      exitCode.usage,
-      context.t('forecasts.noChannel', { name: wanted, names: listed(results) }),
-    );
-  return found[0].id;
+  const api = await context.api();
+  const channels = await everyRow((page) =>
+    api.channels.list({ query: { ...page, is_disabled: false } }),
+  );
+  const candidateOf = ({ id, name, enterprise_grp_name }: Channel) => ({
+    id,
+    names: [name, `${enterprise_grp_name} / ${name}`],
+    shown: `${id} ${name} (${enterprise_grp_name})`,
+  });
+  return findByName(context, channels, wanted, candidateOf, (names) =>
+    context.t('forecasts.noChannel', { name: wanted, names }),
+  ).id;
 }
 
 function intervalSheet(rows: readonly ForecastInterval[], { t }: Context): Sheet {

@@ -55,7 +55,8 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .description(t('forecasts.importOne'))
     .argument('<channel>', t('forecasts.argumentChannel'))
     .argument('<file>', 'CSV, XLSX, JSON')
-    .option('--model <name>', t('forecasts.optionModel'), 'active_forecast');
+    .option('--model <name>', t('forecasts.optionModel'), 'active_forecast')
+    .option('--interval <minutes>', t('forecasts.optionInterval'));
   uploadOptions(importing, t).action(async (channel: string, file: string, flags: ImportFlags) =>
     (await import('./import.ts')).importForecast(channel, file, flags, context()),
   );

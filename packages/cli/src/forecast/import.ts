@@ -2,23 +2,28 @@ import { basename } from 'node:path';
 import { forecasts } from '@watchbill/core/forecasts/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { numberOf, oneOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { channelOf, moduleNamed } from './channel.ts';
 
-export type ImportFlags = UploadFlags & Readonly<{ model: string }>;
+export type ImportFlags = UploadFlags & Readonly<{ model: string; interval?: string }>;
 
-/** `watchbill forecast import CHANNEL FILE`: writes quarter hours of a file into the revised forecast. */
+/** `watchbill forecast import CHANNEL FILE`: writes quarter or half hours of a file into the revised forecast. */
 export async function importForecast(
   channel: string,
   file: string,
-  { model, ...flags }: ImportFlags,
+  { model, interval, ...flags }: ImportFlags,
   context: Context,
 ): Promise<void> {
   const body = new FormData();
   body.set('ct_id', String(await channelOf(channel, context)));
   body.set('forecast_module', moduleNamed(model, context));
+  if (interval !== undefined)
+    body.set(
+      'interval_minutes',
+      String(numberOf('--interval', interval, oneOf([15, 30]), context)),
+    );
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
   const query = uploadQueryOf(flags, context);
   const api = await context.api();

@@ -3,6 +3,7 @@ import { fateTexts, importTitle } from '@watchbill/core/imports/view';
 import type { Command } from 'commander';
 import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
+import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { wordsOf } from '../output/progress.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
@@ -13,9 +14,11 @@ export function register(noun: Command, { t, context }: CommandContext): void {
   noun
     .command('list')
     .description(t('imports.listed'))
-    .action(async () => {
+    .option('--limit <n>', t('cli.optionLimit'), '100')
+    .action(async ({ limit }: Readonly<{ limit: string }>) => {
       const current = context();
-      const { results } = await (await current.api()).imports.list({ query: { page_size: 100 } });
+      const api = await current.api();
+      const results = await firstRows(current, limit, (query) => api.imports.list({ query }));
       const columns: readonly Column<ImportRow>[] = [
         { key: 'id', label: t('cli.columnId'), of: (row) => row.id },
         { key: 'at', label: t('imports.columnAt'), of: (row) => row.at },

@@ -5,6 +5,7 @@ import { phaseOf, remainingOf, stateTexts, titleOf } from '@watchbill/core/jobs/
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { CommandContext } from '../nouns.ts';
+import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { looksOn, wordsOf } from '../output/progress.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
@@ -16,13 +17,18 @@ export function register(command: Command, { t, context }: CommandContext): void
     .description(t('jobs.listed'))
     .option('--all', t('jobs.optionAll'))
     .option('--open', t('jobs.optionOpen'))
-    .action(async ({ all, open }: Readonly<{ all?: boolean; open?: boolean }>) => {
-      const api = await context().api();
-      const { results } = await api.jobs.list({
-        query: { page_size: 100, ...(all === true && { all }), ...(open === true && { open }) },
-      });
-      await present(context(), sheetOf('jobs', columns(context()), results));
-    });
+    .option('--limit <n>', t('cli.optionLimit'), '100')
+    .action(
+      async ({ all, open, limit }: Readonly<{ all?: boolean; open?: boolean; limit: string }>) => {
+        const current = context();
+        const api = await current.api();
+        const query = { ...(all === true && { all }), ...(open === true && { open }) };
+        const rows = await firstRows(current, limit, (page) =>
+          api.jobs.list({ query: { ...query, ...page } }),
+        );
+        await present(current, sheetOf('jobs', columns(current), rows));
+      },
+    );
   command
     .command('show')
     .description(t('jobs.shown'))

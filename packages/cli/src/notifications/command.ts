@@ -2,6 +2,7 @@ import type { Notification } from '@watchbill/core/notifications/model';
 import type { Command } from 'commander';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { meaningOf } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
@@ -50,7 +51,8 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .requiredOption('--message <text>', t('notifications.optionMessage'))
     .action(async ({ division: wanted, to, message }: SendFlags) => {
       const current = context();
-      if (!(to in receivers))
+      const user_type = meaningOf(to, receivers);
+      if (user_type === undefined)
         throw new Stop(
           exitCode.usage,
           t('cli.badChoice', {
@@ -63,7 +65,7 @@ export function register(noun: Command, { t, context }: CommandContext): void {
       const division = await chooseDivision(current, api, wanted);
       const { count } = await api.notifications.send({
         body: {
-          user_type: receivers[to as keyof typeof receivers],
+          user_type,
           division_ids: [division.id],
           message,
           send_all: true,

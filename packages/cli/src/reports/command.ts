@@ -12,6 +12,7 @@ import { exitCode, Stop } from '../exit.ts';
 import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
+import { everyRow } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { sheetOf } from '../output/sheet.ts';
@@ -33,8 +34,10 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .action(async ({ scheduled = false }: Readonly<{ scheduled?: boolean }>) => {
       const current = context();
       const api = await current.api();
-      const query = { page_size: 1000, is_scheduled: scheduled };
-      await present(current, listOf((await api.reports.list({ query })).results, current));
+      const rows = await everyRow((page) =>
+        api.reports.list({ query: { ...page, is_scheduled: scheduled } }),
+      );
+      await present(current, listOf(rows, current));
     });
   noun
     .command('run')

@@ -22,6 +22,7 @@ import { cellOf, fileCellOf } from '@watchbill/core/resource/words';
 import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
 import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { everyRow } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
@@ -38,8 +39,7 @@ export async function listRows<Row extends Ref>(
   resource: Resource<Row>,
   options: Narrowed,
 ): Promise<void> {
-  const api = await context.api();
-  const rows = await every(api, resource, await queryOf(api, context, resource, options));
+  const rows = await chosenRows(context, resource, options);
   await present(context, sheetOf(resource.noun, columnsOf(context, resource, isListed), rows));
 }
 
@@ -164,8 +164,7 @@ export async function exportRows<Row extends Ref>(
   resource: Resource<Row>,
   options: Narrowed,
 ): Promise<void> {
-  const api = await context.api();
-  const rows = await every(api, resource, await queryOf(api, context, resource, options));
+  const rows = await chosenRows(context, resource, options);
   const fields = resource.fields.filter((field) => field.file !== false);
   const columns = fields.map((field): Column<Row> => ({
     key: columnOf(field),
@@ -180,7 +179,7 @@ async function queryOf<Row extends Ref>(
   context: Context,
   resource: Resource<Row>,
   options: Narrowed,
-): Promise<ListQuery> {
+): Promise<Omit<ListQuery, 'page' | 'page_size'>> {
   const filters: [string, number][] = [];
   for (const filter of resource.filters ?? []) {
     const wanted = options[optionOf(filter)];
@@ -191,8 +190,6 @@ async function queryOf<Row extends Ref>(
   const state =
     options['all'] === true ? 'all' : options['disabled'] === true ? 'disabled' : 'enabled';
   return {
-    page: 1,
-    page_size: 1000,
     ...(resource.toggle === undefined ? {} : states[state]),
     ...(options['search'] === undefined ? {} : { search: String(options['search']) }),
     ...(options['sort'] === undefined
@@ -216,17 +213,15 @@ function sortOf<Row extends Ref>(
   throw new Stop(exitCode.usage, context.t('cli.badSort', { name, names }));
 }
 
-async function every<Row extends Ref>(
-  api: Api,
+/** Every row that the options leave. */
+async function chosenRows<Row extends Ref>(
+  context: Context,
   resource: Resource<Row>,
-  query: ListQuery,
+  options: Narrowed,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const found = await runVerb(api, resource.list, { ...query, page });
-    rows.push(...found.results);
-    if (found.results.length < query.page_size) return rows;
-  }
+  const api = await context.api();
+  const query = await queryOf(api, context, resource, options);
+  return everyRow((page) => runVerb(api, resource.list, { ...query, ...page }));
 }
 
 async function findAll<Row extends Ref>(

@@ -11,13 +11,18 @@ import {
   type Resource,
 } from '@watchbill/core/resource/model';
 import { readLevel } from '@watchbill/core/resource/words';
+import { nameKey } from '@watchbill/core/messages/fold';
+import { otherNamesOf } from '@watchbill/core/time/zone-names';
 import { readTypedLength } from '@watchbill/core/time/typed-length';
 import { readTypedTime } from '@watchbill/core/time/typed-time';
-import { runVerb } from '@watchbill/core/resource/run';
+import { readRow, runVerb } from '@watchbill/core/resource/run';
 import { readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import type { Api } from '@watchbill/core/api/client';
+import { ApiError } from '@watchbill/core/api/errors';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { findByName } from '../names.ts';
+import { everyRow } from '../output/pages.ts';
 import { optionOf } from './command.ts';
 
 /** The row that a person means: by id, or by what it is called. */
@@ -27,28 +32,31 @@ export async function findRow<Row extends Ref>(
   resource: Resource<Row>,
   wanted: string,
 ): Promise<Row> {
-  const word = wanted.trim().toLowerCase();
-  const isId = /^\d+$/.test(word);
-  const query = { page: 1, page_size: 1000, ...(isId ? {} : { search: wanted }) };
-  for (let page = 1; ; page += 1) {
-    const { results } = await runVerb(api, resource.list, { ...query, page });
-    const found = results.filter((row) =>
-      isId ? String(row.id) === word : labelOf(resource, row).toLowerCase() === word,
-    );
-    if (found.length > 1)
-      throw new Stop(
-        exitCode.usage,
-        context.t('cli.severalRows', {
-          name: wanted,
-          ids: found.map((row) => row.id).join(', '),
-        }),
-      );
-    if (found[0] !== undefined) return found[0];
-    if (results.length < query.page_size)
-      throw new Stop(
-        exitCode.usage,
-        context.t('cli.noRow', { name: wanted, noun: context.t(resource.title) }),
-      );
+  const named = await everyRow((page) => runVerb(api, resource.list, { ...page, search: wanted }));
+  const rows = new Map(named.map((row) => [row.id, row]));
+  // No list is searched by id.
+  const id = /^\s*\d+\s*$/.test(wanted) ? Number(wanted) : undefined;
+  if (id !== undefined && !rows.has(id))
+    for (const row of await readIfThere(api, resource, id)) rows.set(id, row);
+  const candidateOf = (row: Row) => {
+    const name = labelOf(resource, row);
+    return { id: row.id, names: [name], shown: `${row.id} ${name}` };
+  };
+  return findByName(context, [...rows.values()], wanted, candidateOf, () =>
+    context.t('cli.noRow', { name: wanted, noun: context.t(resource.title) }),
+  );
+}
+
+async function readIfThere<Row extends Ref>(
+  api: Api,
+  resource: Resource<Row>,
+  id: number,
+): Promise<Row[]> {
+  try {
+    return [await readRow(api, resource, id)];
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404].includes(error.status)) return [];
+    throw error;
   }
 }
 
@@ -87,8 +95,8 @@ async function valueOf<Row>(
       ids.push(await idNamed(api, context, kind.of, part));
       continue;
     }
-    const names = (await kind.of.load(api)).map(({ label }) => label.toLowerCase());
-    const { name, level } = readLevel(part, (all) => names.includes(all.toLowerCase()));
+    const names = (await kind.of.load(api)).map(({ label }) => nameKey(label));
+    const { name, level } = readLevel(part, (all) => names.includes(nameKey(all)));
     ids.push({ id: await idNamed(api, context, kind.of, name), level });
   }
   return ids;
@@ -118,30 +126,25 @@ function refuse<Row>(
   throw new Stop(exitCode.usage, t('cli.badChoice', { option, given, names: names.join(', ') }));
 }
 
-/** The id of a row of another noun, by id or name. */
+/** The id of a row of another noun, by id or name; `Enterprise / Channel` goes by its last part too, and a time zone by each of its names. */
 export async function idNamed(
   api: Api,
   context: Pick<Context, 't'>,
   of: Lookup,
   wanted: string,
 ): Promise<number> {
-  const choices = await of.load(api);
-  const word = wanted.trim().toLowerCase();
-  const isMeant = ({ value, label }: Choice) =>
-    String(value) === word ||
-    label.toLowerCase() === word ||
-    label.toLowerCase().endsWith(` / ${word}`);
-  const meant = choices.filter(isMeant);
-  if (meant.length === 1) return Number(meant[0]!.value);
-  const names = (meant.length > 0 ? meant : choices).slice(0, 20);
-  const among = names.length === 0 ? 'cli.noneThere' : 'cli.noneNamed';
-  throw new Stop(
-    exitCode.usage,
-    context.t(meant.length > 0 ? 'cli.severalNamed' : among, {
-      name: wanted,
-      names: names.map(({ value, label }) => `${value} ${label}`).join(', '),
-    }),
-  );
+  const candidateOf = ({ value, label }: Choice) => ({
+    id: value,
+    names: [
+      label,
+      label.split(' / ').at(-1),
+      ...(of.key === 'timezones' ? otherNamesOf(label) : []),
+    ],
+    shown: `${value} ${label}`,
+  });
+  const none = (names: string) =>
+    context.t(names === '' ? 'cli.noneThere' : 'cli.noneNamed', { name: wanted, names });
+  return Number(findByName(context, await of.load(api), wanted, candidateOf, none).value);
 }
 
 /** Sets a value by its dotted name. */

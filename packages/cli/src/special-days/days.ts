@@ -7,6 +7,8 @@ import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { channelOf } from '../forecast/channel.ts';
 import { numberOf, wholeNumber } from '../input.ts';
+import { findByName } from '../names.ts';
+import { everyRow } from '../output/pages.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type OwnerFlags = Readonly<{ division?: string; enterprise?: string }>;
@@ -24,9 +26,8 @@ export type AddFlags = OwnerFlags &
 export async function listDays(flags: OwnerFlags, context: Context): Promise<Sheet> {
   const api = await context.api();
   const divisions = await allDivisions(api);
-  const { results } = await api.specialDays.list({
-    query: { page_size: 1000, ...ownerOf(flags, divisions, context) },
-  });
+  const owner = ownerOf(flags, divisions, context);
+  const results = await everyRow((page) => api.specialDays.list({ query: { ...page, ...owner } }));
   return daySheet(results, divisions, context);
 }
 
@@ -104,24 +105,19 @@ function ownerOf(
     return division === undefined
       ? {}
       : { division_id: findDivision({ t }, divisions, division).id };
-  const found = divisions.find(
-    (one) =>
-      String(one.enterprise_grp) === enterprise ||
-      one.enterprise_grp_name.toLowerCase() === enterprise.toLowerCase(),
+  const enterprises = new Map(
+    divisions.map(({ enterprise_grp: id, enterprise_grp_name: name }) => [id, name]),
   );
-  if (found === undefined)
-    throw new Stop(
-      exitCode.usage,
-      t('specialDays.noEnterprise', {
-        name: enterprise,
-        names: [
-          ...new Set(divisions.map((one) => `${one.enterprise_grp} ${one.enterprise_grp_name}`)),
-        ].join(', '),
-      }),
-    );
+  const [enterprise_grp] = findByName(
+    { t },
+    [...enterprises],
+    enterprise,
+    ([id, name]) => ({ id, names: [name], shown: `${id} ${name}` }),
+    (names) => t('specialDays.noEnterprise', { name: enterprise, names }),
+  );
   return {
     ...(division === undefined ? {} : { division_id: findDivision({ t }, divisions, division).id }),
-    enterprise_grp: found.enterprise_grp,
+    enterprise_grp,
   };
 }
 

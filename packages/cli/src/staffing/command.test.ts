@@ -36,6 +36,42 @@ describe('watchbill staffing solve', () => {
     });
     expect((await ask(...question)).stdout).toMatch(/Agents required.*14/);
   });
+  it.each([
+    ['--calls', '1e308', '≥ 0, ≤ 1000000'],
+    ['--aht', '1e308', '≥ 0.001, ≤ 86400'],
+    ['--aht', '1e-308', '≥ 0.001, ≤ 86400'],
+    ['--interval', '1e-308', '≥ 1, ≤ 1440'],
+    ['--within', '1e308', '≥ 0, ≤ 604800'],
+    ['--asa', '1e-308', '≥ 0.001, ≤ 604800'],
+    ['--max-occupancy', '1e-308', '≥ 0.01, ≤ 1'],
+    ['--max-abandoned', '1e-308', '≥ 0.0001, ≤ 1'],
+    ['--patience', '1e308', '≥ 0.001, ≤ 604800'],
+    ['--concurrency', '1e-308', '≥ 0.1, ≤ 100'],
+    ['--minimum', '1e308', '≥ 0, ≤ 100000'],
+  ])('says at once which numbers %s takes, not %s', async (option, number, range) =>
+    expect(await ask(...question, option, number)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(range) as string,
+    }),
+  );
+
+  it('says how many contacts it answers for, where they would be more than any centre has', async () => {
+    const { code, stderr } = await ask(...question, '--calls', '1000000', '--aht', '3600');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('≥ 0, ≤ 50000')]);
+  });
+
+  it.each([
+    ['--max-occupancy', '0.01'],
+    ['--max-abandoned', '0.0001', '--patience', '0.001'],
+    ['--max-abandoned', '0.0001', '--patience', '604800'],
+    ['--asa', '0.001', '--concurrency', '0.1'],
+    ['--sl', '1', '--within', '0'],
+  ])('answers soon for as many contacts as it takes: %s %s', async (...goal) => {
+    const before = performance.now();
+    expect((await ask(...question, '--calls', '50000', '--aht', '3600', ...goal)).code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
   it('takes callers who hang up, and the four service levels', async () => {
     const agents = [];
     for (const variant of ['1', '2', '3', '4'])

@@ -3,7 +3,7 @@ import { serviceLevelVariants } from '@watchbill/planning/requirement/erlang-a';
 import { explain, type Step } from '@watchbill/planning/requirement/explain';
 import type { Question } from '@watchbill/planning/requirement/requirement';
 import type { Context } from '../context.ts';
-import { aboveZero, numberOf, oneOf, zeroOrMore, type NumberRange } from '../input.ts';
+import { numberOf, oneOf, within, type NumberRange } from '../input.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type SolveFlags = Readonly<{
@@ -59,8 +59,12 @@ export function solveFlags(flags: SolveFlags, context: Context): Sheet {
   };
 }
 
-const rate: NumberRange = { says: '> 0, ≤ 1', fits: (value) => value > 0 && value <= 1 };
+const rate = within(0.0001, 1);
 const lostPart: NumberRange = { says: '≥ 0, < 1', fits: (value) => value >= 0 && value < 1 };
+/** Seconds. */
+const [aDay, aWeek] = [86_400, 604_800];
+/** The formulas count up to what is offered, one by one: so much is answered at once, and no centre has more. */
+const mostErlangs = 100_000;
 
 function questionOf(flags: SolveFlags, context: Context): Question {
   const number = (option: string, text: string, range: NumberRange) =>
@@ -76,19 +80,24 @@ function questionOf(flags: SolveFlags, context: Context): Question {
       number('--variant', flags.variant, oneOf(serviceLevelVariants.map((_, index) => index + 1))) -
         1
     ];
+  const load = {
+    contacts: number('--calls', flags.calls, within(0, 1_000_000)),
+    aht: number('--aht', flags.aht, within(0.001, aDay)),
+    interval: number('--interval', flags.interval, within(1, 1440)) * 60,
+  };
+  const most = (mostErlangs * load.interval) / load.aht;
+  if (load.contacts > most) number('--calls', flags.calls, within(0, Math.floor(most)));
   return {
-    contacts: number('--calls', flags.calls, zeroOrMore),
-    aht: number('--aht', flags.aht, aboveZero),
-    interval: number('--interval', flags.interval, aboveZero) * 60,
-    within: number('--within', flags.within, zeroOrMore),
+    ...load,
+    within: number('--within', flags.within, within(0, aWeek)),
     shrinkage: number('--shrinkage', flags.shrinkage, lostPart),
     ...(variant === undefined ? {} : { variant }),
     ...given('serviceLevel', '--sl', flags.sl, rate),
-    ...given('asa', '--asa', flags.asa, aboveZero),
-    ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, rate),
+    ...given('asa', '--asa', flags.asa, within(0.001, aWeek)),
+    ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, within(0.01, 1)),
     ...given('maxAbandoned', '--max-abandoned', flags.maxAbandoned, rate),
-    ...given('patience', '--patience', flags.patience, aboveZero),
-    ...given('concurrency', '--concurrency', flags.concurrency, aboveZero),
-    ...given('minimum', '--minimum', flags.minimum, zeroOrMore),
+    ...given('patience', '--patience', flags.patience, within(0.001, aWeek)),
+    ...given('concurrency', '--concurrency', flags.concurrency, within(0.1, 100)),
+    ...given('minimum', '--minimum', flags.minimum, within(0, mostErlangs)),
   };
 }

@@ -3,6 +3,7 @@ import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
 import { registerDecisions } from '../output/one-by-one.ts';
+import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
@@ -15,12 +16,15 @@ export function register(noun: Command, commands: CommandContext): void {
     .command('list')
     .description(t('timeOff.listed'))
     .option('--pending', t('timeOff.optionPending'))
-    .action(async ({ pending = false }: Readonly<{ pending?: boolean }>) => {
+    .option('--limit <n>', t('cli.optionLimit'), '100')
+    .action(async ({ pending, limit }: Readonly<{ pending?: boolean; limit: string }>) => {
       const current = context();
       const api = await current.api();
-      const { results } = await api.timeOff.requests({
-        query: { page_size: 100, ...(pending ? { status: 'pending' } : {}) },
-      });
+      const results = await firstRows(current, limit, (page) =>
+        api.timeOff.requests({
+          query: { ...page, ...(pending === true ? { status: 'pending' } : {}) },
+        }),
+      );
       const rows: Row[] = [];
       for (const request of results) {
         const losses =

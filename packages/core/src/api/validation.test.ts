@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sayPhrase } from '../messages/catalogue.ts';
-import { issuesByField, requiredName } from './validation.ts';
+import { issuesByField, optionalName, requiredName } from './validation.ts';
 
 const said = (schema: z.ZodType, value: unknown, language: 'en' | 'de' = 'en') =>
   schema.safeParse(value).error?.issues.map((issue) => sayPhrase(issue.message, language));
@@ -36,6 +36,8 @@ describe('what a schema finds wrong', () => {
     [requiredName(), 5, 'Use a text'],
     [requiredName(), 'Zoe\u200b', 'Remove the characters that cannot be seen'],
     [requiredName(), 'Zoe\u0007', 'Remove the characters that cannot be seen'],
+    [requiredName(), 'Zoe\u200cAnn', 'Remove the characters that cannot be seen'],
+    [requiredName(), 'سارا\u200c', 'Remove the characters that cannot be seen'],
   ])('is said in words: %#', (schema, value, words) => {
     expect(said(schema, value)).toEqual([words]);
   });
@@ -46,6 +48,18 @@ describe('what a schema finds wrong', () => {
     expect(said(z.string({ error: 'generic.nameRequired' }), undefined)).toEqual([
       'Name is required',
     ]);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Sto\u0308rung', 'Störung'],
+    ['\u00a0North  Desk\u00a0', 'North Desk'],
+    ['می\u200cنا', 'می\u200cنا'],
+    ['ලක්\u200dෂ්මී', 'ලක්\u200dෂ්මී'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(requiredName().parse(given)).toBe(kept);
+    expect(optionalName().parse(given)).toBe(kept);
   });
 });
 

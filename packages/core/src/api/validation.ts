@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phrase, type MessageKey, type Params } from '../messages/catalogue.ts';
+import { plainName } from '../messages/fold.ts';
 
 type Issue = Readonly<{
   code?: string;
@@ -103,16 +104,34 @@ export function requiredText(key: MessageKey, most: number) {
 
 /** Characters that show nothing: two names that differ in them alone look the same, and no search finds them. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
-const isVisible = (text: string): boolean => !invisible.test(text);
+/** Scripts whose letters join: how they do may belong to the spelling of a name. */
+const joiningScripts =
+  'Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar';
+/** U+200C and U+200D between letters of such a script. */
+const joiners = new RegExp(
+  `(?<=[${joiningScripts.replaceAll(/\w+ ?/g, (script) => `\\p{Script=${script.trim()}}`)}]\\p{M}*)[\\u200c\\u200d](?=[\\p{L}\\p{M}])`,
+  'gu',
+);
+const isVisible = (text: string): boolean => !invisible.test(text.replaceAll(joiners, ''));
 
-/** What people call a thing or a person, where that must be given. */
+/** What people call a thing or a person, where that must be given; as it is kept. */
 export function requiredName(key: MessageKey = 'generic.nameRequired', most = 100) {
-  return requiredText(key, most).refine(isVisible, 'generic.invisible');
+  return z
+    .string({ error: ifMissing(key) })
+    .overwrite(plainName)
+    .min(1, key)
+    .max(most)
+    .refine(isVisible, 'generic.invisible');
 }
 
-/** What people may call a thing or a person; empty where they do not. */
+/** What people may call a thing or a person, as it is kept; empty where they do not. */
 export function optionalName(most = 100) {
-  return z.string().trim().max(most).refine(isVisible, 'generic.invisible').default('');
+  return z
+    .string()
+    .overwrite(plainName)
+    .max(most)
+    .refine(isVisible, 'generic.invisible')
+    .default('');
 }
 
 type IssueTree = z.core.$ZodIssue;

@@ -69,7 +69,7 @@ export const forecasts = {
     isLong: true,
     isShaped: true,
     summary:
-      'With a file (columns date, time, volume, aht): write it into the revised forecast, all or nothing unless partial=true. Without one: the forecast as a file',
+      'With a file (columns date, time, volume, aht; by quarter or half hours, as interval_minutes or else the file says): write it into the revised forecast, all or nothing unless partial=true. Without one: the forecast as a file',
     query: uploadQuery,
     body: z.object({
       file: z.unknown().optional(),
@@ -79,6 +79,10 @@ export const forecasts = {
       division_id: divisionId.nullish(),
       forecast_module: forecastModule,
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      interval_minutes: z.coerce
+        .number('forecasts.fileInterval')
+        .refine((minutes) => minutes === 15 || minutes === 30, 'forecasts.fileInterval')
+        .optional(),
     }),
     reply: uploadReport,
   }),

@@ -1,3 +1,4 @@
+import { nameKey } from '../messages/fold.ts';
 import { languages, text, type MessageKey, type Params } from '../messages/catalogue.ts';
 import { weekdays } from './fields.ts';
 import { valueOf, type Field, type FormValues, type Kind } from './model.ts';
@@ -67,14 +68,14 @@ function withoutQuotes(name: string): string {
 
 /** The value of a choice by itself or by its words, in any case and any language that is loaded. */
 export function readChoice(choices: Choices, word: string): number | string | undefined {
-  const wanted = word.trim().toLowerCase();
+  const wanted = nameKey(word);
   return choices.find(({ value, label }) => String(value) === wanted || isSaid(label, wanted))
     ?.value;
 }
 
 /** Yes or no in words. */
 export function readFlag(word: string): boolean | undefined {
-  const wanted = word.trim().toLowerCase();
+  const wanted = nameKey(word);
   if (['true', '1', 'x'].includes(wanted) || isSaid('generic.yes', wanted)) return true;
   if (['false', '0'].includes(wanted) || isSaid('generic.no', wanted)) return false;
   return undefined;
@@ -82,7 +83,7 @@ export function readFlag(word: string): boolean | undefined {
 
 /** English is understood everywhere; the other languages where their texts are at hand. */
 function isSaid(key: MessageKey, wanted: string): boolean {
-  return languages.some((language) => text(key, {}, language).toLowerCase() === wanted);
+  return languages.some((language) => nameKey(text(key, {}, language)) === wanted);
 }
 
 /** A form without what is empty: to a schema, that was not given. */

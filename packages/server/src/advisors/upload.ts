@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import {
   advisorColumns,
   advisorForm,
@@ -100,7 +101,7 @@ function checkRow(
       Parameters<typeof badRow>[3]?,
     ]
   ) => bad.push(badRow(line, field, key, params, call.language));
-  const division = divisions.get(cell('division').toLowerCase());
+  const division = divisions.get(nameKey(cell('division')));
   if (division === undefined)
     say('division', cell('division') === '' ? 'upload.divisionRequired' : 'upload.noDivision', {
       name: cell('division'),
@@ -147,7 +148,7 @@ function checkRow(
     form,
     existing: existing?.id ?? null,
     isMoved,
-    team: cell('team') === existing?.team ? '' : cell('team'),
+    team: nameKey(cell('team')) === nameKey(existing?.team ?? '') ? '' : cell('team'),
   };
   return {
     good: {
@@ -178,7 +179,7 @@ async function divisionsByName(call: CallContext): Promise<Map<string, Reach>> {
   // Names come after ids, so that a name that looks like a number wins.
   return new Map([
     ...rows.map((row) => [String(row.id), row] as const),
-    ...rows.map((row) => [row.name.toLowerCase(), row] as const),
+    ...rows.map((row) => [nameKey(row.name), row] as const),
   ]);
 }
 

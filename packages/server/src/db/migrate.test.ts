@@ -270,6 +270,44 @@ describe('days of advisors who have moved', () => {
   });
 });
 
+describe('names that are one from now on', () => {
+  it('are kept composed, and apart by the id of the later', async () => {
+    const database = await openReleasedDatabase('008-imports-and-dated-moves.sql');
+    const { kysely: db } = database;
+    const add = async (name: string, channel: number) =>
+      (
+        await sql<{
+          id: number;
+        }>`insert into lines (name, ct_id, timezone) values (${name}, ${channel}, 1) returning id`.execute(
+          db,
+        )
+      ).rows[0]!.id;
+    const [one, other, elsewhere] = [
+      await add('Verspätung', 1),
+      await add('Verspa\u0308tung\u00a0', 1),
+      await add('VERSPA\u0308TUNG', 2),
+    ];
+    await sql`update advisors set last_name = 'Mu\u0308ller' where id = 1`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from lines where id in (${one}, ${other}, ${elsewhere}) order by id`.execute(
+      db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Verspätung',
+      `Verspätung ${other}`,
+      'VERSPÄTUNG',
+    ]);
+    const { rows: people } = await sql<{ last_name: string; search: string }>`
+      select last_name, search from advisors where id = 1`.execute(db);
+    expect(people[0]).toMatchObject({
+      last_name: 'Müller',
+      search: expect.stringContaining('muller') as string,
+    });
+    await database.close();
+  });
+});
+
 describe('what the audit trail of an earlier release says of a division', () => {
   it('is read under the names of today, and texts stay as they were', async () => {
     const database = await openReleasedDatabase('003-forecast-models.sql');

@@ -57,6 +57,7 @@ import * as backups from './migrations/056-backups.ts';
 import * as imports from './migrations/057-imports.ts';
 import * as importReach from './migrations/058-import-reach.ts';
 import * as feedHealth from './migrations/059-feed-health.ts';
+import * as names from './migrations/060-names.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '057-imports': imports,
   '058-import-reach': importReach,
   '059-feed-health': feedHealth,
+  '060-names': names,
 };
 
 /** Names the schema of this release. */
@@ -125,6 +127,20 @@ export const lastMigration = Object.keys(migrations).at(-1)!;
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (!(await isUpToDate(db))) await run(db, migrations);
+  await renewCollation(db);
+}
+
+/** Another release of the engine may have names in another order: the indexes that it sorted are made anew. */
+async function renewCollation<T>(db: Kysely<T>): Promise<void> {
+  const { rows: stale } = await sql<{ index: string }>`
+    select distinct indexrelid::regclass::text as index from pg_collation name
+      join pg_index on name.oid = any(indcollation::oid[])
+    where collname = 'by_name' and collversion <> pg_collation_actual_version(name.oid)`.execute(
+    db,
+  );
+  if (stale.length === 0) return;
+  for (const { index } of stale) await sql`reindex index ${sql.raw(index)}`.execute(db);
+  await sql`alter collation by_name refresh version`.execute(db);
 }
 
 /** Asked first: the migrator looks through the whole catalogue before it finds that there is nothing to do. */

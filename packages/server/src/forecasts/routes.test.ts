@@ -309,6 +309,60 @@ describe('the families', () => {
     expect(half.volume).toBeCloseTo(whole.volume / 2);
     expect(half.requirement).toBeCloseTo(whole.requirement! / 2);
   });
+  describe('from a file of half hours', () => {
+    const bring = (lines: readonly string[], more: Record<string, string> = {}) => {
+      const body = new FormData();
+      const fields = { ct_id: String(channel), forecast_module: 'simple_average', ...more };
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set('file', new Blob([['date,time,volume,aht', ...lines].join('\n')]), 'halves.csv');
+      return admin.api.forecasts.importExport({ query: {}, body });
+    };
+    const quarters = async (date: string) => {
+      const { results } = await list('revised');
+      return Object.fromEntries(
+        results.filter((row) => row.date === date).map((row) => [row.time, row.volume]),
+      );
+    };
+
+    it('get the contacts of both quarter hours, in the shape that they have', async () => {
+      await admin.api.forecasts.revise({
+        body: {
+          ct_id: channel,
+          forecast_module: 'simple_average',
+          data: [
+            { date: '2026-06-30', time: '10:00', volume: 15 },
+            { date: '2026-06-30', time: '10:15', volume: 5 },
+          ],
+        },
+      });
+      const rows = ['2026-06-30,10:00,48,200', '2026-06-30,10:30,30,200', '2026-06-30,03:00,8,200'];
+      const report = await bring(rows);
+      expect(report).toMatchObject({ total: 3, updated: 2, added: 1, refused: 0 });
+      expect(report.warnings).toEqual([expect.stringContaining('half hours')]);
+      expect(await quarters('2026-06-30')).toMatchObject({
+        '10:00': 36,
+        '10:15': 12,
+        '10:30': 15,
+        '10:45': 15,
+        '03:00': 4,
+        '03:15': 4,
+      });
+      expect(await bring(rows)).toMatchObject({ unchanged: 3 });
+    });
+
+    it('are read as quarter hours where that is said, or where the rows say so', async () => {
+      const rows = ['2026-07-01,10:00,48,200', '2026-07-01,10:30,30,200'];
+      const { '10:15': before } = await quarters('2026-07-01');
+      await bring(rows, { interval_minutes: '15' });
+      expect(await quarters('2026-07-01')).toMatchObject({ '10:00': 48, '10:15': before });
+      await bring([...rows, '2026-07-01,10:45,7,200']);
+      expect(await quarters('2026-07-01')).toMatchObject({ '10:30': 30, '10:45': 7 });
+      expect(
+        await problemOf(bring(['2026-07-01,10:15,1,200'], { interval_minutes: '30' })),
+      ).toMatchObject({ status: 400, body: { rows: [{ line: 2, field: 'time' }] } });
+    });
+  });
+
   it('leave as a file and come back into the revised one', async () => {
     const form = (entries: Record<string, string>, file?: string) => {
       const body = new FormData();
@@ -332,7 +386,9 @@ describe('the families', () => {
     const jobs = testServer.server.database.kysely
       .selectFrom('jobs')
       .select('state')
-      .where('kind', '=', 'forecasts.importExport');
+      .where('kind', '=', 'forecasts.importExport')
+      .orderBy('number', 'desc')
+      .limit(1);
     expect(await jobs.execute()).toEqual([{ state: 'done' }]);
     expect((await list('revised')).results[0]).toMatchObject({ volume: 25 });
     expect((await list('original')).results[0]).toMatchObject({ volume: 20 });

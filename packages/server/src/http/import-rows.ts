@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
 import type { ColumnReader } from '@watchbill/core/cells/column';
 import {
@@ -268,7 +269,7 @@ function writtenRows<Row extends Ref, Form>(
   const cellIn = (field: Field<Row>, row: Row) => plain(String(fileCellOf(field, row, t) ?? ''));
   const keyFields = fields.filter(({ name }) => keys.includes(name));
   const keyIn = (cell: (field: Field<Row>) => string) =>
-    keyFields.map((field) => cell(field).toLowerCase()).join('\n');
+    keyFields.map((field) => nameKey(cell(field))).join('\n');
   const byKey = new Map(rows.map((row) => [keyIn((field) => cellIn(field, row)), row]));
   return ({ cell }: Pick<UploadRow, 'cell'>) => {
     const said = (field: Field<Row>) => plain(cell(columnOf(field)));
@@ -306,7 +307,7 @@ function readCell<Row>(
 }
 
 function readName(word: string, ids: Ids | undefined): Cell {
-  const id = ids?.get(word.toLowerCase());
+  const id = ids?.get(nameKey(word));
   return id === 'several' ? { is: 'ambiguous', name: word } : known(word, id);
 }
 
@@ -328,7 +329,7 @@ function idsByName(rows: readonly Named[]): Ids {
   const ids = new Map<string, number | 'several'>(rows.map(({ id }) => [String(id), id]));
   const seen = new Map<string, number>();
   for (const { id, name } of rows) {
-    const word = name.toLowerCase();
+    const word = nameKey(name);
     ids.set(word, (seen.get(word) ?? id) === id ? id : 'several');
     seen.set(word, id);
   }
@@ -336,5 +337,5 @@ function idsByName(rows: readonly Named[]): Ids {
 }
 
 function keyOf<Row extends Ref, Form>({ keys }: Import<Row, Form>, values: FormValues): string {
-  return keys.map((key) => String(values[key] ?? '').toLowerCase()).join('\n');
+  return keys.map((key) => nameKey(String(values[key] ?? ''))).join('\n');
 }

@@ -76,6 +76,83 @@ describe('lines', () => {
     ).toEqual([made.id]);
   });
 
+  describe('by name', () => {
+    const bring = (...rows: string[]) => {
+      const body = new FormData();
+      body.set('file', new Blob([['name,channel,timezone', ...rows].join('\n')]), 'lines.csv');
+      return admin.api.lines.import({ query: {}, body });
+    };
+    const namesIn = async (ct: number) =>
+      (await admin.api.lines.list({ query: { ct_id: ct } })).results.map((row) => row.name);
+
+    it('are one however an accent is composed, in any case, with any blanks', async () => {
+      const ct = (await admin.api.channels.create({ body: { name: 'Accents', enterprise_grp: 1 } }))
+        .id;
+      await admin.api.lines.create({ body: { name: 'Entstörung Süd', ct } });
+      for (const name of ['Entsto\u0308rung Su\u0308d', ' ENTSTÖRUNG\u00a0 süd '])
+        expect(await problemOf(admin.api.lines.create({ body: { name, ct } }))).toMatchObject({
+          status: 400,
+          body: { name: ['A line with this name exists already in this channel.'] },
+        });
+      expect(
+        await bring(
+          'Entsto\u0308rung  Su\u0308d,Northlight Retail / ACCENTS,Europe/London',
+          'Entsto\u0308rung Nord\u00a0,Northlight\u00a0Retail / Accents,Europe/London',
+        ),
+      ).toMatchObject({ added: 1, unchanged: 1, refused: 0 });
+      expect(await namesIn(ct)).toEqual(['Entstörung Nord', 'Entstörung Süd']);
+    });
+
+    it('lie beside their letters in lists, on every page', async () => {
+      const ct = (await admin.api.channels.create({ body: { name: 'Letters', enterprise_grp: 1 } }))
+        .id;
+      const names = [
+        'Abc',
+        'Ångström',
+        'äußere',
+        'Azur',
+        'de Haan',
+        'Dort',
+        'łan',
+        'Łuk',
+        'Örtlich',
+        'Olga',
+        'van Os',
+      ];
+      for (const name of names) await admin.api.lines.create({ body: { name, ct } });
+      const sorted = names.toSorted(new Intl.Collator('en').compare);
+      expect(await namesIn(ct)).toEqual(sorted);
+      const pages = [];
+      for (const page of [1, 2, 3])
+        pages.push(
+          ...(await admin.api.lines.list({ query: { ct_id: ct, page, page_size: 4 } })).results,
+        );
+      expect(pages.map((row) => row.name)).toEqual(sorted);
+    });
+
+    it('are in zones by their names of today and by others', async () => {
+      const ct = (await admin.api.channels.create({ body: { name: 'Zones', enterprise_grp: 1 } }))
+        .id;
+      const zones = {
+        'Asia/Kolkata': 'Asia/Kolkata',
+        'Asia/Calcutta': 'Asia/Kolkata',
+        IST: 'Asia/Kolkata',
+        'Europe/Kyiv': 'Europe/Kyiv',
+        'Europe/Kiev': 'Europe/Kyiv',
+        'America/Nuuk': 'America/Nuuk',
+        'America/Godthab': 'America/Nuuk',
+        'US/Eastern': 'America/New_York',
+      };
+      const rows = Object.keys(zones).map(
+        (zone, index) => `Zone ${index + 1},Northlight Retail / Zones,${zone}`,
+      );
+      expect(await bring(...rows)).toMatchObject({ added: rows.length, refused: 0 });
+      const { results } = await admin.api.lines.list({ query: { ct_id: ct } });
+      expect(results.map((row) => row.timezone_name)).toEqual(Object.values(zones));
+      expect(await bring(...rows)).toMatchObject({ unchanged: rows.length });
+    });
+  });
+
   describe('in another channel', () => {
     const today = toPlainDate(testDay);
     const offered = async (ct: number) => {

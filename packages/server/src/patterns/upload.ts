@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import type { patterns } from '@watchbill/core/patterns/contract';
@@ -39,7 +40,7 @@ export async function uploadPatterns(
   const names = new Map(
     [...types.values()]
       .filter((type) => !type.is_disabled)
-      .map((type) => [type.description.toLowerCase(), type.id]),
+      .map((type) => [nameKey(type.description), type.id]),
   );
   const known = await loadPatterns(call.db, {
     sets: [...new Set(sets.values())].map((set) => set.id),
@@ -122,7 +123,7 @@ async function setsOf(call: CallContext, body: FileBody): Promise<Map<string, Se
     return new Map(
       rows
         .filter((row) => reaches(call.session, row))
-        .map((row) => [row.schedule_pattern_set_name.toLowerCase(), row]),
+        .map((row) => [nameKey(row.schedule_pattern_set_name), row]),
     );
   }
   const set = await findSet(call.db, body.pattern_set_id);

@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/place';
@@ -200,10 +201,10 @@ async function linesFor(
   >();
   const wanted = all.filter((line) => ct === undefined || ct.includes(line.ct_id));
   for (const line of wanted.filter((one) => !inReach(one)))
-    lines.set(line.name.toLowerCase(), 'queueHistory.lineOutside');
+    lines.set(nameKey(line.name), 'queueHistory.lineOutside');
   const open = wanted.filter(inReach);
   for (const line of open) {
-    const name = line.name.toLowerCase();
+    const name = nameKey(line.name);
     const isTaken = lines.has(name) && lines.get(name) !== 'queueHistory.lineOutside';
     lines.set(
       name,

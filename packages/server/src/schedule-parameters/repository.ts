@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import {
   limitNames,
   type ParameterRuleForm,
@@ -127,7 +128,7 @@ export async function copyRules(db: Db, from: number, to: number, division: numb
 
 async function typeNamed(db: Db, division: number, name: string): Promise<number> {
   const known = (await listTypes(db, null, division)).find(
-    (type) => type.type_name.toLowerCase() === name.toLowerCase(),
+    (type) => nameKey(type.type_name) === nameKey(name),
   );
   return known?.id ?? (await insertType(db, name, division)).id;
 }

@@ -23,6 +23,37 @@ describe('a foreign schedule', () => {
     return body;
   };
 
+  it('makes advisors whose ids are in any script, each with a name of its own to sign in by', async () => {
+    const body = new FormData();
+    body.set('create', 'all');
+    body.set(
+      'file',
+      new Blob([
+        [
+          'Site;Time Zone;Employee ID;Agent Name;Date;Activity;Start;End',
+          'Одесса;Europe/Kiev;Сидоров;Семён Сидоров;2027-05-03;Shift;09:00;17:00',
+          'Одесса;Europe/Kiev;Козлова;"Козлова, Анна";2027-05-03;Shift;10:00;18:00',
+        ].join('\n'),
+      ]),
+      'odesa.csv',
+    );
+    expect(await planning.admin.api.schedules.importForeign({ query: {}, body })).toMatchObject({
+      added: 2,
+      refused: 0,
+      created: { divisions: ['Одесса'], advisors: ['Сидоров', 'Козлова'] },
+    });
+    const { results } = await planning.admin.api.divisions.list({ query: { search: 'Одесса' } });
+    expect(results).toMatchObject([{ timezone_name: 'Europe/Kyiv' }]);
+    const people = await planning.admin.api.advisors.allOfDivision({
+      params: { id: results[0]!.id },
+      query: {},
+    });
+    expect(people.map((one) => [one.first_name, one.last_name])).toEqual([
+      ['Анна', 'Козлова'],
+      ['Семён', 'Сидоров'],
+    ]);
+  });
+
   it('is tried, refused by line, saved in one go, and kept from what is there', async () => {
     const agent = planning.agents[5]!;
     const { login_id } = await planning.db

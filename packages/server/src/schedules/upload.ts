@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { schedules } from '@watchbill/core/schedules/contract';
@@ -186,12 +187,7 @@ async function typesOf(call: CallContext, body: Body): Promise<KnownTypes> {
     all.flatMap(([name, type]) =>
       type === undefined
         ? []
-        : [
-            [
-              name.trim().toLowerCase(),
-              { is_work: type.is_work, out_of_office: type.out_of_office },
-            ] as const,
-          ],
+        : [[nameKey(name), { is_work: type.is_work, out_of_office: type.out_of_office }] as const],
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { readList } from '@watchbill/core/resource/words';
 import { mayAssign } from '@watchbill/core/roles/rules';
@@ -190,7 +191,7 @@ function roleNamed(
   name: string,
   { say, forbid }: Says,
 ): RoleRow | null {
-  const role = roles.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const role = roles.find((one) => nameKey(one.name) === nameKey(name));
   if (name === '') forbid('role', 'users.roleRequired');
   else if (role === undefined) say('role', 'users.noRole', { name });
   else if (!mayAssign(call.session, role)) forbid('role', 'users.beyondRights');
@@ -208,11 +209,11 @@ function placesNamed(
   stay: Stay,
   { say, forbid }: Says,
 ): Readonly<{ enterprises: number[]; divisions: number[] }> {
-  const names = (column: string) => readList(cell(column)).map((name) => name.toLowerCase());
+  const names = (column: string) => readList(cell(column));
   const enterprises = !has('enterprise_divisions')
     ? places.filter(({ id }) => stay.enterprise_grp.includes(id))
     : names('enterprise_divisions').flatMap((name) => {
-        const found = places.filter((place) => place.name.toLowerCase() === name);
+        const found = places.filter((place) => nameKey(place.name) === nameKey(name));
         if (found.length === 0) say('enterprise_divisions', 'users.noEnterprise', { name });
         return found;
       });
@@ -220,7 +221,7 @@ function placesNamed(
   const divisions = !has('divisions')
     ? open.map(({ id }) => id).filter((id) => stay.division_ids.includes(id))
     : names('divisions').flatMap((name) => {
-        const found = open.filter((division) => division.mu_name.toLowerCase() === name);
+        const found = open.filter((division) => nameKey(division.mu_name) === nameKey(name));
         if (found.length === 0) say('divisions', 'users.foreignDivision');
         return found.map((division) => division.id);
       });

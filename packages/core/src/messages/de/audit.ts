@@ -31,5 +31,4 @@ export const texts: typeof english = {
   noun: 'Wer was an welcher Zeile tat',
   listed: 'Protokoll auflisten, das Neueste zuerst',
   optionEntity: 'nur Zeilen dieser Art (advisor, schedule_day, ...)',
-  optionLimit: 'wie viele höchstens',
 };

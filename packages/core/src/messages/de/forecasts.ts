@@ -6,14 +6,18 @@ export const texts: typeof english = {
   run: 'Einen Kanal vom Server prognostizieren lassen',
   show: 'Prognose eines Kanals nach Viertelstunden anzeigen',
   exportChannel: 'Prognose eines Kanals in eine Datei schreiben',
-  importOne: 'Eine Datei mit Viertelstunden in die geänderte Prognose eines Kanals schreiben',
+  importOne:
+    'Eine Datei mit Viertel- oder halben Stunden in die geänderte Prognose eines Kanals schreiben',
+  fileInterval: '15 oder 30 Minuten angeben',
+  optionInterval: 'Minuten einer Zeile: 15 oder 30; sonst wie die Datei es sagt',
+  readAsHalfHours:
+    'Als halbe Stunden gelesen, jede mit dem Verlauf der Prognose; Intervall 15 angeben, wenn die Zeilen Viertelstunden sind',
   argumentChannel: 'Kanal, nach ID oder Name',
   optionModel:
     'active_forecast (die automatische Wahl), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',
   optionFamily: 'original, revised oder actual',
   badFamily: '„{family}“ ist weder original noch revised noch actual.',
   noChannel: 'Es gibt keinen Kanal „{name}“. Kanäle: {names}',
-  channelTwice: 'Mehrere Kanäle heißen „{name}“: {names}. Nennen Sie einen mit seiner ID.',
   cancelled: 'Die Prognose wurde abgebrochen.',
   noJob: 'Eine solche Prognose wird nicht berechnet: Sie ist beendet.',
   jobTaken: 'Eine Prognose dieses Namens wird schon berechnet.',

@@ -30,5 +30,4 @@ export const texts = {
   noun: 'Who did what to which row',
   listed: 'list the audit trail, newest first',
   optionEntity: 'only rows of this kind (advisor, schedule_day, ...)',
-  optionLimit: 'how many at most',
 };

@@ -31,5 +31,4 @@ export const texts: typeof english = {
   noun: 'Qui a fait quoi à quelle ligne',
   listed: 'lister la piste d’audit, le plus récent d’abord',
   optionEntity: 'seulement ce genre de lignes (advisor, schedule_day, ...)',
-  optionLimit: 'combien au plus',
 };

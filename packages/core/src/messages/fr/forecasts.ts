@@ -6,14 +6,18 @@ export const texts: typeof english = {
   run: 'Faire prévoir un canal par le serveur',
   show: 'Afficher la prévision d’un canal par quart d’heure',
   exportChannel: 'Écrire la prévision d’un canal dans un fichier',
-  importOne: 'Écrire un fichier de quarts d’heure dans la prévision révisée d’un canal',
+  importOne:
+    'Écrire un fichier de quarts d’heure ou de demi-heures dans la prévision révisée d’un canal',
+  fileInterval: 'Indiquez 15 ou 30 minutes',
+  optionInterval: 'minutes d’une ligne : 15 ou 30 ; sinon, selon le fichier',
+  readAsHalfHours:
+    'Lu en demi-heures, chacune selon la forme de la prévision ; indiquez l’intervalle 15 si les lignes sont des quarts d’heure',
   argumentChannel: 'canal, par id ou par nom',
   optionModel:
     'active_forecast (le choix automatique), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',
   optionFamily: 'original, revised ou actual',
   badFamily: '« {family} » n’est ni original, ni revised, ni actual.',
   noChannel: 'Le canal « {name} » n’existe pas. Canaux : {names}',
-  channelTwice: 'Plusieurs canaux s’appellent « {name} » : {names}. Désignez-en un par son id.',
   cancelled: 'La prévision a été annulée.',
   noJob: 'Aucune prévision de ce nom n’est en cours : elle est terminée.',
   jobTaken: 'Une prévision de ce nom est déjà en cours.',

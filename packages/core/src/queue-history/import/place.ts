@@ -1,3 +1,4 @@
+import { nameKey } from '../../messages/fold.ts';
 import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
@@ -129,7 +130,7 @@ function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
     only ??
     (row.queue === ''
       ? 'queueHistory.noLineColumn'
-      : (lines.get(row.queue) ?? lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
+      : (lines.get(row.queue) ?? lines.get(nameKey(row.queue)) ?? 'queueHistory.noLine'));
   if (typeof line === 'string') return refused('queue', line, { name: row.queue });
   const length = row.minutes ?? (row.end === null ? minutes : (row.end - row.minute + 1440) % 1440);
   if (!lengths.includes(length))

@@ -1,3 +1,4 @@
+import { nameKey } from '../../messages/fold.ts';
 import { addDays } from '../../time/plain-date.ts';
 import type { Activity, Block, BlockKind, ScheduleDay, TemporaryId } from '../model.ts';
 import type { BadLine, ForeignEntry } from './read.ts';
@@ -112,7 +113,7 @@ export function toScheduleDay(
 ): ScheduleDay {
   const own = activities.map((entry): Activity => ({
     id: known.newId(),
-    activity_id: known.activityIds.get(entry.activity.trim().toLowerCase()) ?? null,
+    activity_id: known.activityIds.get(nameKey(entry.activity)) ?? null,
     start: entry.start,
     end: entry.end,
     ...(entry.description === '' ? {} : { description: entry.description }),

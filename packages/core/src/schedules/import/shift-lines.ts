@@ -1,3 +1,4 @@
+import { nameKey } from '../../messages/fold.ts';
 import type { Interval } from '../../time/interval.ts';
 import type { ActivityType } from '../model.ts';
 import { isShiftName, kindOf } from './kinds.ts';
@@ -107,7 +108,7 @@ export function contradicts(
 
 /** What an activity is to a shift, by the flags of its event type where that is known, else by its name: work, a pause in it, or time away. */
 function usesOf({ activity }: ForeignEntry, types: KnownTypes): 'work' | 'pause' | 'away' {
-  const type = types.get(activity.trim().toLowerCase());
+  const type = types.get(nameKey(activity));
   if (type !== undefined) return type.is_work ? 'work' : type.out_of_office ? 'away' : 'pause';
   const kind = kindOf(activity);
   return kind === 'TIME_OFF' ? 'away' : kind === 'MEAL' || kind === 'BREAK' ? 'pause' : 'work';

@@ -1,3 +1,4 @@
+import { nameKey } from '../../messages/fold.ts';
 import type { TimeOffRule } from '../model/definition.ts';
 import type { CarriedBalance } from '../model/transfer.ts';
 import { hundredths } from './balance.ts';
@@ -7,7 +8,7 @@ type Left = Readonly<{ rule: Counted; balance: number }>;
 
 /** The rule of another group that a balance goes on under: of the same earnings type, or else of the same name. */
 export function ruleLike(rule: Counted, rules: readonly Counted[]): Counted | undefined {
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const same = (a: string, b: string) => nameKey(a) === nameKey(b);
   return (
     rules.find((one) => rule.earnings_type !== '' && same(one.earnings_type, rule.earnings_type)) ??
     rules.find((one) => same(one.name, rule.name))

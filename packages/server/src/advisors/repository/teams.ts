@@ -1,4 +1,5 @@
 import { teamClassification } from '@watchbill/core/advisors/model';
+import { nameKey, plainName } from '@watchbill/core/messages/fold';
 import { sql } from 'kysely';
 import type { Db } from '../../http/serve.ts';
 
@@ -14,18 +15,44 @@ export async function teamsNamed(db: Db, names: readonly string[]): Promise<Map<
     .select('id')
     .where('description', '=', teamClassification)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('agent_data_values')
-    .values(names.map((adg_value) => ({ adg_id: group.id, adg_value })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const known = await valuesByName(db, group.id, names);
+  const added = new Map(
+    names
+      .filter((name) => !known.has(nameKey(name)))
+      .map((name) => [nameKey(name), plainName(name)]),
+  );
+  if (added.size > 0)
+    await db
+      .insertInto('agent_data_values')
+      .values([...added.values()].map((adg_value) => ({ adg_id: group.id, adg_value })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const all = added.size === 0 ? known : await valuesByName(db, group.id, names);
+  return new Map(
+    names.flatMap((name) => {
+      const id = all.get(name) ?? all.get(nameKey(name));
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+}
+
+/** Values of a classification by their keys, the oldest of several, and as they are written. */
+async function valuesByName(
+  db: Db,
+  adg_id: number,
+  names: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('agent_data_values')
     .select(['id', 'adg_value'])
-    .where('adg_id', '=', group.id)
-    .where('adg_value', 'in', names)
+    .where('adg_id', '=', adg_id)
+    .where(sql<boolean>`name_key(adg_value) = any(${sql.val(names.map(nameKey))}::text[])`)
+    .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.adg_value, row.id]));
+  return new Map([
+    ...rows.map((row) => [nameKey(row.adg_value), row.id] as const),
+    ...rows.map((row) => [row.adg_value, row.id] as const),
+  ]);
 }
 
 type Member = Readonly<{ agent_id: number; team: number; date: string }>;

@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow } from '@watchbill/core/api/upload';
 import { languages, text, type Language } from '@watchbill/core/messages/catalogue';
 import {
@@ -29,7 +30,7 @@ type Row = Readonly<{
 const dayNames: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const).map(
-      (day, index) => [text(`fields.${day}`, {}, language).toLowerCase(), index] as const,
+      (day, index) => [nameKey(text(`fields.${day}`, {}, language)), index] as const,
     ),
   ),
 );
@@ -42,13 +43,13 @@ export function rowOf(
   names: ReadonlyMap<string, number>,
 ): CheckedRow<Row> {
   const bad: BadRow[] = [];
-  const set = sets.get('') ?? sets.get(cell('pattern_set').toLowerCase());
+  const set = sets.get('') ?? sets.get(nameKey(cell('pattern_set')));
   if (set === undefined)
     bad.push(badRow(line, 'pattern_set', 'patterns.missingSet', {}, call.language));
   const own =
     cell('day') === ''
       ? body.pattern_day
-      : (dayNames.get(cell('day').toLowerCase()) ??
+      : (dayNames.get(nameKey(cell('day'))) ??
         (/^[0-6]$/.test(cell('day')) ? Number(cell('day')) : undefined));
   if (
     own === undefined ||
@@ -64,7 +65,7 @@ export function rowOf(
         );
   if (position === undefined)
     bad.push(badRow(line, 'position', 'patterns.unknownPosition', {}, call.language));
-  const activity = cell('activity') === '' ? null : names.get(cell('activity').toLowerCase());
+  const activity = cell('activity') === '' ? null : names.get(nameKey(cell('activity')));
   if (activity === undefined || (activity === null && position === 'activity'))
     bad.push(badRow(line, 'activity', 'problem.noEventType', {}, call.language));
   if (cell('pattern') === '')

@@ -1,12 +1,13 @@
+import { currentZone } from '@watchbill/core/time/zone-names';
 import { sql } from 'kysely';
 import type { Db } from '../../http/serve.ts';
 
-/** What a foreign file names, looked up here. */
+/** The time zone that a foreign file names, by any of its names. */
 export async function zoneNamed(db: Db, name: string): Promise<number | undefined> {
   const zone = await db
     .selectFrom('time_zones')
     .select('id')
-    .where('timezone_name', '=', name)
+    .where('timezone_name', 'in', [name, currentZone(name) ?? name])
     .executeTakeFirst();
   return zone?.id;
 }
@@ -35,6 +36,16 @@ export function staysNamed(db: Db, logins: readonly string[], ids: readonly numb
       ]),
     )
     .execute();
+}
+
+/** Those of these usernames, in lower case, that advisors have. */
+export async function usernamesTaken(db: Db, usernames: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select lower(username) as name from advisors where lower(username) = any(${sql.val(usernames)}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** What a user is called by others. */

@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import { parsed } from '../../http/parse-input.ts';
 import { advisorForm } from '@watchbill/core/advisors/model';
 import { divisionForm } from '@watchbill/core/divisions/model';
@@ -8,7 +9,6 @@ import { flagsOf, kindOf, type ForeignKind } from '@watchbill/core/schedules/imp
 import {
   advisorOfFile,
   personOf,
-  zoneOfFile,
   type ImportCreation,
 } from '@watchbill/core/schedules/import/people';
 import type { ForeignSchedule } from '@watchbill/core/schedules/import/read';
@@ -20,7 +20,7 @@ import { ApiProblem, apiProblem, words } from '../../http/problem.ts';
 import { mustReachColleagues } from '../../http/scope.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { partsOf } from '../../http/upload.ts';
-import { firstEnterprise, zoneNamed } from '../repository/names.ts';
+import { firstEnterprise, usernamesTaken, zoneNamed } from '../repository/names.ts';
 import type { Body, Report } from '../upload.ts';
 import { activityIdsFor, divisionsFor, peopleOf, personKey } from './place.ts';
 
@@ -61,7 +61,7 @@ async function createDivisions(
   if (missing.length > 0 && call.session.divisionIds !== null) throw apiProblem.forbidden();
   if (missing.length > 0) mustAdd(call, 'divisions');
   for (const [site, written] of missing) {
-    const name = body.timezone ?? zoneOfFile(written);
+    const name = body.timezone ?? written;
     const zone = await zoneNamed(call.db, name);
     if (zone === undefined)
       throw new ApiProblem(400, 'invalid', {
@@ -95,9 +95,7 @@ async function createActivities(
   const known = await activityIdsFor(call, body);
   const wanted = new Map(
     days.flatMap((day) =>
-      day.activities.map(
-        ({ activity }) => [activity.trim().toLowerCase(), activity.trim()] as const,
-      ),
+      day.activities.map(({ activity }) => [nameKey(activity), activity.trim()] as const),
     ),
   );
   const missing = [...wanted].flatMap(([key, description]) =>
@@ -131,8 +129,13 @@ async function createAdvisors(
   );
   if (missing.size > 0) mustAdd(call, 'advisor-profile');
   if (missing.size > 0) mustReachColleagues(call);
+  const taken = await usernamesTaken(
+    call.db,
+    [...missing.values()].map(({ shift }) => advisorOfFile(shift, () => false).username),
+  );
   const rows = [...missing.values()].map(({ shift, division }) => {
-    const { team, ...names } = advisorOfFile(shift);
+    const { team, ...names } = advisorOfFile(shift, (username) => taken.has(username));
+    taken.add(names.username);
     return {
       form: parsed(advisorForm, { ...names, agent_profile: { division_id: division } }),
       existing: null,

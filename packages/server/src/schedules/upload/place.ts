@@ -1,3 +1,4 @@
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow } from '@watchbill/core/api/upload';
 import { toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import type { ForeignEntry, ForeignSchedule } from '@watchbill/core/schedules/import/read';
@@ -43,9 +44,7 @@ export async function placeDays(
     const division = known.divisions.get(shift.site);
     const agent =
       division === undefined ? undefined : known.people.get(personKey(division.id, shift));
-    const unknown = activities.filter(
-      (one) => !known.activityIds.has(one.activity.trim().toLowerCase()),
-    );
+    const unknown = activities.filter((one) => !known.activityIds.has(nameKey(one.activity)));
     if (division === undefined) missing.divisions.add(shift.site);
     if (agent === undefined) missing.advisors.add(shift.agent_id);
     for (const one of unknown) missing.activities.add(one.activity.trim());
@@ -102,9 +101,9 @@ export async function activityIdsFor(call: CallContext, body: Body): Promise<Map
     (a, b) => Number(b.is_disabled) - Number(a.is_disabled),
   );
   return new Map([
-    ...types.map((type) => [type.description.toLowerCase(), type.id] as const),
+    ...types.map((type) => [nameKey(type.description), type.id] as const),
     ...Object.entries(body.activities ?? {}).map(
-      ([name, id]) => [name.trim().toLowerCase(), id as number] as const,
+      ([name, id]) => [nameKey(name), id as number] as const,
     ),
   ]);
 }
@@ -119,7 +118,7 @@ export async function divisionsFor(
   for (const site of new Set(days.map((day) => day.shift.site))) {
     const wanted = body.divisions?.[site] ?? body.division_id;
     const row = rows.find((one) =>
-      wanted === undefined ? one.mu_name.toLowerCase() === site.toLowerCase() : one.id === wanted,
+      wanted === undefined ? nameKey(one.mu_name) === nameKey(site) : one.id === wanted,
     );
     if (row !== undefined)
       found.set(site, { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) });

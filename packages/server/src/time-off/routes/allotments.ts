@@ -1,5 +1,6 @@
 import { readClock } from '@watchbill/core/cells/clock';
 import type { ColumnReader } from '@watchbill/core/cells/column';
+import { nameKey } from '@watchbill/core/messages/fold';
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import {
@@ -119,7 +120,7 @@ export const allotmentRoutes: Pick<
   uploadAllotments: async ({ query, body, ...call }) => {
     const group = await foundGroup(call.db, query.group_id);
     const rules = new Map(
-      (await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.name.toLowerCase(), rule]),
+      (await rulesOfGroups(call.db, [group.id])).map((rule) => [nameKey(rule.name), rule]),
     );
     const seen = new Map<string, number>();
     const checked = await checkUpload(
@@ -360,7 +361,7 @@ function checkRow(
   const [date, clock, name] = [
     reader('date').date(cell('date')) ?? '',
     cell('start_time').trim(),
-    cell('rule').trim().toLowerCase(),
+    nameKey(cell('rule')),
   ];
   const bad = (
     field: string,
