@@ -66,6 +66,27 @@ export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
           },
         ]}
       />
+      <RowTable
+        title={t('queueTracking.firstRows')}
+        height={240}
+        rows={look.preview}
+        keyOf={({ line }) => line}
+        columns={[
+          { name: 'line', label: t('list.line'), render: ({ line }) => line },
+          { name: 'queue', label: t('queueTracking.line'), render: ({ queue }) => queue },
+          {
+            name: 'start',
+            label: t('queueTracking.start'),
+            render: ({ start }) => stampText(start, format),
+          },
+          ...(['contacts_received', 'contacts_handled', 'aht'] as const).map((figure) => ({
+            name: figure,
+            label: t(fieldKeys[figure]),
+            render: (row: (typeof look.preview)[number]) =>
+              row[figure] === null ? '' : format.number(row[figure]),
+          })),
+        ]}
+      />
       {notes.slice(0, mostNotes).map(({ line, message }) => (
         <Typography key={`${line} ${message}`} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('error.atLine', { line, message })}
@@ -76,3 +97,9 @@ export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
 }
 
 const mostNotes = 20;
+
+/** Date and time of an interval on its line's own clock. */
+function stampText(start: string, format: ReturnType<typeof useFormat>): string {
+  const [date = '', time = ''] = start.split('T');
+  return isPlainDate(date) ? `${format.date(date)} ${time}` : start;
+}

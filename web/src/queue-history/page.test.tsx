@@ -49,6 +49,26 @@ describe('queue tracking', () => {
     expect(results).toMatchObject([{ total_contacts_received: 15 }]);
   });
 
+  it('maps a queue that is no line to one, and reads dates as it is told', async () => {
+    const { user } = await openWebAs('planner', address);
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const text = 'date;time;queue;offered\n02/03/2020;09:00;VDN 4711;7\n';
+    await user.upload(dialog.getByLabelText(/^Choose a CSV/), new File([text], 'report.csv'));
+    expect(await dialog.findByText(/^One queue of the file is no line here/)).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: '“VDN 4711” is' }));
+    const options = await screen.findAllByRole('option');
+    expect(options[1]).toHaveTextContent(/^A new line of /);
+    await user.click(options[2]!);
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    expect(await dialog.findByRole('button', { name: 'Apply 1 interval' })).toBeEnabled();
+    const rows = within(dialog.getByRole('table', { name: 'The first rows as they are read' }));
+    expect(rows.getByText(/2 March 2020/)).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Dates' }));
+    await user.click(await screen.findByRole('option', { name: 'Month, day, year' }));
+    expect(await dialog.findByText(/3 February 2020/)).toBeVisible();
+  });
+
   it('judges a day, and says so beside it', async () => {
     const { user } = await openWebAs('planner', address);
     const row = (await screen.findAllByRole('row')).find((one) =>

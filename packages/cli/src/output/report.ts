@@ -1,9 +1,10 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { UploadReport } from '@watchbill/core/api/upload';
+import type { RowChange } from '@watchbill/core/resource/calls';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { present } from './present.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf, type Cell } from './sheet.ts';
 
 type Schema<R> = Readonly<{
   safeParse: (value: unknown) => Readonly<{ success: boolean; data?: R | undefined }>;
@@ -16,13 +17,23 @@ export function reportIn<R>(error: unknown, reply: Schema<R>): R {
   return report.data;
 }
 
-/** Prints a line for each bad row; any of them ends the command with 3, saying what was saved nevertheless. */
+/** What an import tells of the rows that it would change, and of the first that it has read. */
+type RowsOfReport = Readonly<{
+  changes?: readonly RowChange[];
+  preview?: readonly Readonly<Record<string, Cell>>[];
+}>;
+
+/** Prints a line for each bad row, or in a dry run without any for each change; a bad row ends the command with 3, saying what was saved nevertheless. */
 export async function presentReport(
-  report: UploadReport,
+  report: UploadReport & RowsOfReport,
   context: Context,
   hints: readonly string[] = [],
 ): Promise<void> {
+  const { changes = [], preview = [] } = report;
   if (report.rows.length > 0) await present(context, sheetOfRows(report, context));
+  else if (report.dry_run && changes.length > 0)
+    await present(context, sheetOfChanges(changes, context));
+  else if (report.dry_run && preview.length > 0) await present(context, sheetOfPreview(preview));
   for (const { column, message } of report.interpretation) context.say(`${column}: ${message}`);
   for (const hint of [...report.warnings, ...hints]) context.say(hint);
   if (report.refused > 0) throw new Stop(exitCode.refused, outcomeOf(report, context));
@@ -51,5 +62,33 @@ function sheetOfRows(report: UploadReport, { t }: Context) {
       { key: 'reason', label: t('cli.columnReason'), of: (row) => row.message },
     ],
     report.rows,
+  );
+}
+
+/** Each field of the rows that a file adds or changes, as it is and as the file has it. */
+function sheetOfChanges(changes: readonly RowChange[], { t }: Context) {
+  const rows = changes.flatMap(({ fields, ...row }) =>
+    fields.map((field) => ({ ...row, ...field })),
+  );
+  return sheetOf<(typeof rows)[number]>(
+    'changes',
+    [
+      { key: 'line', label: t('cli.columnLine'), of: (row) => row.line },
+      { key: 'name', label: t('generic.name'), of: (row) => row.name },
+      { key: 'fate', label: t('imports.columnWhat'), of: (row) => row.fate },
+      { key: 'field', label: t('cli.columnField'), of: (row) => row.field },
+      { key: 'before', label: t('list.was'), of: (row) => row.before },
+      { key: 'after', label: t('list.becomes'), of: (row) => row.after },
+    ],
+    rows,
+  );
+}
+
+/** Rows as they were read, under the names of their fields. */
+function sheetOfPreview(rows: readonly Readonly<Record<string, Cell>>[]) {
+  return sheetOf<Readonly<Record<string, Cell>>>(
+    'preview',
+    Object.keys(rows[0] ?? {}).map((key) => ({ key, label: key, of: (row) => row[key] ?? null })),
+    rows,
   );
 }

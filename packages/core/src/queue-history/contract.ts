@@ -39,6 +39,19 @@ const historyReport = uploadReport.extend({
   notes: z.array(note),
   /** Queues of the file that are no line here: they can be mapped, or added. */
   missing_queues: z.array(z.string()).default([]),
+  /** The first rows as they were read. */
+  preview: z
+    .array(
+      z.object({
+        line: z.number().int(),
+        queue: z.string(),
+        start: z.string(),
+        contacts_received: z.number().nullable(),
+        contacts_handled: z.number().nullable(),
+        aht: z.number().nullable(),
+      }),
+    )
+    .default([]),
   read_as: z.object({
     columns: z.record(z.string(), z.string()),
     date_order: z.string(),

@@ -1,4 +1,5 @@
 // @module-tag engine: imports are staged, and finished by one of many.
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropAbandonedImports, finishImports } from './commands.ts';
 import { publishImport, stageStep, startImport } from './staging.ts';
@@ -317,6 +318,84 @@ describe('an import', () => {
           { line: 3, field: 'queue' },
         ],
       },
+    });
+  });
+  it('names queues that are no line, and takes those that are said to be one', async () => {
+    const [ct, [sales]] = await withLines('History renamed');
+    const file =
+      'date,time,queue,offered\n2026-04-07,09:00,VDN 4711,7\n2026-04-07,09:30,VDN 4711,8\n';
+    const dry = await importing(file, { ct: String(ct) }, { dry_run: true });
+    expect(dry).toMatchObject({ refused: 2, missing_queues: ['VDN 4711'] });
+    const queues = JSON.stringify({ 'VDN 4711': sales!.id });
+    expect(await importing(file, { ct: String(ct), queues })).toMatchObject({
+      added: 2,
+      missing_queues: [],
+      preview: [
+        { line: 2, queue: 'VDN 4711', start: '2026-04-07T09:00', contacts_received: 7 },
+        { line: 3 },
+      ],
+    });
+    const foreign = JSON.stringify({ 'VDN 4711': lines[0]!.id });
+    expect(await problemOf(importing(file, { ct: String(ct), queues: foreign }))).toMatchObject({
+      body: { queues: [expect.any(String)] },
+    });
+  });
+  it('adds up the rows of an interval that a report splits, and refuses one that stands twice', async () => {
+    const [ct] = await withLines('History split');
+    const file =
+      'date,time,queue,skill set,offered,answered,aht\n2026-04-08,09:00,Sales,a,6,6,200\n2026-04-08,09:00,Sales,b,10,10,180\n2026-04-08,09:30,Sales,a,1,1,100\n';
+    const { read_as, notes } = await importing(file, { ct: String(ct) });
+    expect(read_as.uncertain).toEqual(['parts']);
+    expect(notes[0]?.message).toContain('skill set');
+    const { history_data } = (await ofDay('2026-04-08', undefined, ct))!;
+    expect(history_data[0]).toMatchObject({ contacts_received: 16, aht: 187.5 });
+    const twice = `${file}2026-04-08,09:00,Sales,b,1,1,100\n`;
+    expect(await problemOf(importing(twice, { ct: String(ct) }))).toMatchObject({
+      body: { rows: [{ line: 5 }] },
+    });
+  });
+  it('of a workbook takes the sheet that has a heading, or asks which of several', async () => {
+    const [ct] = await withLines('History sheets');
+    const table = (date: string) => [
+      ['date', 'time', 'queue', 'offered'],
+      [date, '09:00', 'Sales', 7],
+    ];
+    const book = async (
+      ...sheets: readonly Readonly<{ name: string; rows: never; hidden?: boolean }>[]
+    ) => {
+      const body = new FormData();
+      body.set('ct', String(ct));
+      body.set(
+        'file',
+        new Blob([new Uint8Array(await writeXlsx({ sheets: [...sheets] }))]),
+        'report.xlsx',
+      );
+      return body as never;
+    };
+    const cover = { name: 'Cover', rows: [['Weekly report']] as never };
+    const old = { name: 'Old', rows: table('2025-04-09') as never, hidden: true };
+    const data = { name: 'Data', rows: table('2026-04-09') as never };
+    const more = { name: 'More', rows: table('2026-04-10') as never };
+    const bring = async (query: object, ...sheets: readonly (typeof data)[]) =>
+      admin.api.queueHistory.import({ query, body: await book(...sheets) });
+    expect((await bring({ dry_run: true }, cover, old, data)).read_as).toMatchObject({
+      sheet: 'Data',
+      first: '2026-04-09T09:00',
+    });
+    expect(await problemOf(bring({}, cover, data, more))).toMatchObject({
+      body: { code: 'choose_sheet', sheets: ['Data', 'More'] },
+    });
+    expect((await bring({ dry_run: true, sheet: 'more' }, data, more)).read_as.first).toBe(
+      '2026-04-10T09:00',
+    );
+    expect(await problemOf(bring({ sheet: 'None' }, data, more))).toMatchObject({
+      body: { code: 'choose_sheet' },
+    });
+  });
+  it('of whole days is refused: nobody knows when the contacts came', async () => {
+    const file = 'date,queue,offered\n2026-04-07 00:00,Sales,700\n2026-04-08 00:00,Sales,800\n';
+    expect(await problemOf(importing(file))).toMatchObject({
+      body: { file: [expect.stringContaining('whole days')] },
     });
   });
   it('of another length of interval takes the place of what its dates had', async () => {

@@ -8,6 +8,7 @@ import {
   type Params,
 } from '@watchbill/core/messages/catalogue';
 import { minutesInDay } from '@watchbill/core/time/interval';
+import { formatClock } from '@watchbill/core/time/minutes';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { Misfit } from '@watchbill/core/queue-history/import/length';
@@ -22,6 +23,7 @@ import {
   dialectOf,
   findHeading,
   type Dialect,
+  type ReadRow,
   type Row,
   type Uncertainty,
 } from '@watchbill/core/queue-history/import/report';
@@ -64,6 +66,8 @@ export type HistorySummary = Readonly<{
   notes: readonly Readonly<{ line: number; message: string }>[];
   /** Queues that are no line. */
   missing: readonly string[];
+  /** The first rows as they were read. */
+  preview: readonly PreviewRow[];
   first: string | null;
   last: string | null;
   lines: readonly number[];
@@ -83,6 +87,14 @@ export type HistorySummary = Readonly<{
     uncertain: Uncertainty[];
   }>;
 }>;
+export type PreviewRow = Readonly<{
+  line: number;
+  queue: string;
+  start: string;
+  contacts_received: number | null;
+  contacts_handled: number | null;
+  aht: number | null;
+}>;
 export type HistoryThreadMessage =
   | { batch: HistoryBatch }
   | { summary: HistorySummary }
@@ -96,6 +108,7 @@ const daysToStatement = 100;
 const mostTold = 1000;
 /** Names of queues that are told of. */
 const mostMissing = 200;
+const mostShown = 20;
 const separator = '\u001f';
 
 type Told = {
@@ -104,6 +117,7 @@ type Told = {
   bad: BadRow[];
   notes: { line: number; message: string }[];
   missing: Set<string>;
+  preview: PreviewRow[];
   first: number;
   last: number;
   days: Map<number, Set<number>>;
@@ -156,6 +170,7 @@ async function run(data: HistoryThreadData): Promise<void> {
       bad: told.bad,
       notes: told.notes,
       missing: [...told.missing],
+      preview: told.preview,
       first: stamp(told.first),
       last: stamp(told.last),
       lines: [...told.days.keys()],
@@ -221,6 +236,7 @@ async function read(
     bad: [],
     notes: [],
     missing: new Set(),
+    preview: [],
     first: Infinity,
     last: -Infinity,
     days: new Map(),
@@ -276,8 +292,10 @@ async function read(
     } else {
       const { placed, refused, notes } = placer.place(line, reading.row);
       for (const { key, params } of notes) note(line, key, params);
-      if (refused === null) told.good += 1;
-      else {
+      if (refused === null) {
+        told.good += 1;
+        if (told.preview.length < mostShown) told.preview.push(previewOf(line, reading.row));
+      } else {
         told.refused += 1;
         say(line, refused.field, refused.key, refused.params);
         if (refused.key === 'queueHistory.noLine' && told.missing.size < mostMissing)
@@ -289,6 +307,17 @@ async function read(
   for (const placed of placer.rest()) await take(placed);
   if (batch.length > 0) await hand(batch);
   return told;
+}
+
+function previewOf(line: number, { queue, date, minute, given }: ReadRow): PreviewRow {
+  return {
+    line,
+    queue,
+    start: `${date}T${formatClock(minute)}`,
+    contacts_received: given.contacts_received ?? null,
+    contacts_handled: given.contacts_handled ?? null,
+    aht: given.aht ?? given.att ?? null,
+  };
 }
 
 function cellsAt(rows: Iterable<Row>, line: number): readonly string[] {

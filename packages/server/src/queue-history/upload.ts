@@ -28,6 +28,7 @@ import type {
   HistorySummary,
   HistoryThreadData,
   HistoryThreadMessage,
+  PreviewRow,
 } from './thread.ts';
 
 const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
@@ -37,6 +38,7 @@ type Report = UploadReport &
     interval_minutes: number;
     notes: HistorySummary['notes'][number][];
     missing_queues: string[];
+    preview: PreviewRow[];
     read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }>;
   }>;
 
@@ -217,7 +219,7 @@ async function linesFor(
   for (const [name, id] of Object.entries(queues)) {
     const line = open.find((one) => one.id === id);
     if (line === undefined) throw apiProblem.field('queues', 'queueHistory.lineOutside');
-    lines.set(name.toLowerCase(), { id: line.id, zone: line.timezone_name });
+    lines.set(nameKey(name), { id: line.id, zone: line.timezone_name });
   }
   return {
     lines,
@@ -298,6 +300,7 @@ function reported(
     interpretation: [],
     notes: [...summary.notes],
     missing_queues: [...summary.missing],
+    preview: [...summary.preview],
     read_as: { ...summary.dialect, first, last },
   };
   if (refused === 0 || isDry || isPartial)

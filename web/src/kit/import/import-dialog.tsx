@@ -17,6 +17,7 @@ import { ImportMend } from './import-mend.tsx';
 import { ImportReading, sheetsIn, type FileReading } from './import-reading.tsx';
 import { BadRows, ChangedRows } from './import-rows.tsx';
 import { readFile } from './import-file.ts';
+import { keepChoices, keptChoices } from './kept-choices.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { useSaving } from '../form/saving.tsx';
 import { Steps } from '../form/steps.tsx';
@@ -126,10 +127,12 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     saving.run({ file: fileOf(next), query: { dry_run: true, ...how } });
   };
   const choose = async (file: File, how: FileReading = {}) => {
-    setReading(how);
     const sheet = await readFile(file, how.sheet);
     const headings = sheet?.heading.cells ?? [];
-    const columns = suggestColumns(headings, targets);
+    const kept = keptChoices(resource.noun, headings);
+    const columns = kept?.columns ?? suggestColumns(headings, targets);
+    const known = { ...kept?.reading, ...how };
+    setReading(known);
     const next = { file, sheet, columns };
     const isOtherwise = headings.some(
       (heading, index) => !isOwnName(heading, columns[index] ?? heading),
@@ -138,7 +141,7 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     const asks = sheet !== null && (isOtherwise || (isMissing && columns.includes(null)));
     setMapping(asks);
     if (asks) setChosen(next);
-    else check(next, how);
+    else check(next, known);
   };
   return {
     chosen,
@@ -173,8 +176,12 @@ function useImport({ resource, of, onClose: onDone }: Props) {
       setMapping(false);
       saving.reset();
     },
-    apply: () =>
-      chosen !== null && saving.run({ file: fileOf(chosen), query: { partial: true, ...reading } }),
+    apply: () => {
+      if (chosen === null) return;
+      const { sheet, columns } = chosen;
+      if (sheet !== null) keepChoices(resource.noun, sheet.heading.cells, { columns, reading });
+      saving.run({ file: fileOf(chosen), query: { partial: true, ...reading } });
+    },
   };
 }
 

@@ -104,4 +104,6 @@ export const texts: typeof english = {
   leaveOut: 'Weglassen',
   addLine: 'Eine neue Linie von {channel}',
   checkAgain: 'Erneut prüfen',
+  firstRows: 'Die ersten Zeilen, wie sie gelesen werden',
+  start: 'Beginn',
 };

@@ -100,4 +100,6 @@ export const texts = {
   leaveOut: 'Leave out',
   addLine: 'A new line of {channel}',
   checkAgain: 'Check again',
+  firstRows: 'The first rows as they are read',
+  start: 'Start',
 };

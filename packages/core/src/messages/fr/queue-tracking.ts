@@ -104,4 +104,6 @@ export const texts: typeof english = {
   leaveOut: 'Laisser de côté',
   addLine: 'Une nouvelle ligne de {channel}',
   checkAgain: 'Vérifier à nouveau',
+  firstRows: 'Les premières lignes telles qu’elles sont lues',
+  start: 'Début',
 };

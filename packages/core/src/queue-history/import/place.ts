@@ -72,11 +72,12 @@ export function createPlacer(options: Options): {
   rest: () => Placed[];
 } {
   const taken = createTaken();
+  const lineOf = createLineNames(options.lines);
   const held = new Map<string, Placed>();
   const dayOf = createDays();
 
   const place = (lineNumber: number, row: ReadRow): Placing => {
-    const checked = check(row, options);
+    const checked = check(row, options, lineOf);
     if ('refused' in checked) return { placed: null, refused: checked.refused, notes: [] };
     const { line, raw, minutes } = checked;
     const zone = row.zone ?? options.zone ?? line.zone;
@@ -118,19 +119,26 @@ export function createPlacer(options: Options): {
   return { place, rest: () => [...held.values()] };
 }
 
+/** Lines by any name; what was made of a name is kept, for the rows of a file have few. */
+function createLineNames(lines: LineNames): LineNames['get'] {
+  const known = new Map<string, ReturnType<LineNames['get']>>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, lines.get(name) ?? lines.get(nameKey(name)));
+    return known.get(name);
+  };
+}
+
 type Checked =
   | Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }>
   | Readonly<{ refused: Refused }>;
 
-function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
+function check(row: ReadRow, { only, minutes }: Options, lineOf: LineNames['get']): Checked {
   const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({
     refused: { field, key, params },
   });
   const line =
     only ??
-    (row.queue === ''
-      ? 'queueHistory.noLineColumn'
-      : (lines.get(row.queue) ?? lines.get(nameKey(row.queue)) ?? 'queueHistory.noLine'));
+    (row.queue === '' ? 'queueHistory.noLineColumn' : (lineOf(row.queue) ?? 'queueHistory.noLine'));
   if (typeof line === 'string') return refused('queue', line, { name: row.queue });
   const length = row.minutes ?? (row.end === null ? minutes : (row.end - row.minute + 1440) % 1440);
   if (!lengths.includes(length))

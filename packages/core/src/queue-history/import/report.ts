@@ -25,7 +25,7 @@ import {
 } from '../../cells/percent.ts';
 import type { Language } from '../../messages/catalogue.ts';
 import { minutesInDay } from '../../time/interval.ts';
-import { isZone } from '../../time/zone.ts';
+import { currentZone } from '../../time/zone-names.ts';
 import { addDays } from '../../time/plain-date.ts';
 import { intervalLengths, sumFields, type Field } from '../model.ts';
 import { averagedOver } from '../rules.ts';
@@ -374,7 +374,7 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
     clocks: remember(clocksIn),
     isInclusive: dialect.isInclusive,
   };
-  const zones = remember((name) => (isZone(name) ? name : null));
+  const zones = remember(currentZone);
   const splitAt = [...dialect.heading.splitBy.keys()];
   return (cells) => {
     const first = cells.find((one) => one !== '');
