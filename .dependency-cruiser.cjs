@@ -93,7 +93,7 @@ module.exports = {
     ),
     from(
       '^web/src/kit/',
-      '^packages/core/src/(?!messages/|resource/|permission/|api/|saved-views/|audit/contract|time/|calls\\.ts)',
+      '^packages/core/src/(?!messages/|resource/|permission/|api/|cells/|saved-views/|audit/contract|time/|calls\\.ts)',
       'kit-knows-no-domain',
       'the kit is pieces that know resources and their saved views, and no noun',
     ),

@@ -66,27 +66,7 @@ export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
           },
         ]}
       />
-      <RowTable
-        title={t('queueTracking.firstRows')}
-        height={240}
-        rows={look.preview}
-        keyOf={({ line }) => line}
-        columns={[
-          { name: 'line', label: t('list.line'), render: ({ line }) => line },
-          { name: 'queue', label: t('queueTracking.line'), render: ({ queue }) => queue },
-          {
-            name: 'start',
-            label: t('queueTracking.start'),
-            render: ({ start }) => stampText(start, format),
-          },
-          ...(['contacts_received', 'contacts_handled', 'aht'] as const).map((figure) => ({
-            name: figure,
-            label: t(fieldKeys[figure]),
-            render: (row: (typeof look.preview)[number]) =>
-              row[figure] === null ? '' : format.number(row[figure]),
-          })),
-        ]}
-      />
+      <FirstRows rows={look.preview} />
       {notes.slice(0, mostNotes).map(({ line, message }) => (
         <Typography key={`${line} ${message}`} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('error.atLine', { line, message })}
@@ -102,4 +82,33 @@ const mostNotes = 20;
 function stampText(start: string, format: ReturnType<typeof useFormat>): string {
   const [date = '', time = ''] = start.split('T');
   return isPlainDate(date) ? `${format.date(date)} ${time}` : start;
+}
+
+/** The first rows of a file as they are read. */
+function FirstRows({ rows }: Readonly<{ rows: HistoryReport['preview'] }>) {
+  const { t } = useText();
+  const format = useFormat();
+  return (
+    <RowTable
+      title={t('queueTracking.firstRows')}
+      height={240}
+      rows={rows}
+      keyOf={({ line }) => line}
+      columns={[
+        { name: 'line', label: t('list.line'), render: ({ line }) => line },
+        { name: 'queue', label: t('queueTracking.queueOfFile'), render: ({ queue }) => queue },
+        {
+          name: 'start',
+          label: t('queueTracking.start'),
+          render: ({ start }) => stampText(start, format),
+        },
+        ...(['contacts_received', 'contacts_handled', 'aht'] as const).map((figure) => ({
+          name: figure,
+          label: t(fieldKeys[figure]),
+          render: (row: HistoryReport['preview'][number]) =>
+            row[figure] === null ? '' : format.number(row[figure]),
+        })),
+      ]}
+    />
+  );
 }

@@ -46,28 +46,14 @@ export function ImportQueues({
       {t('queueTracking.missingQueues', { count: missing.length })}
       <Stack sx={{ gap: 1.5, mt: 1.5, alignItems: 'start' }}>
         {missing.map((name) => (
-          <TextField
+          <QueueChoice
             key={name}
-            select
-            size="small"
-            fullWidth
-            label={t('queueTracking.queueIs', { name })}
+            name={name}
             value={chosen[name] ?? skip}
-            onChange={({ target: { value } }) => setChosen({ ...chosen, [name]: value })}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value={skip}>{t('queueTracking.leaveOut')}</MenuItem>
-            {mayAdd ? (
-              <MenuItem value={add}>
-                {t('queueTracking.addLine', { channel: channel.name })}
-              </MenuItem>
-            ) : null}
-            {lines.map((line) => (
-              <MenuItem key={line.id} value={String(line.id)}>
-                {line.name}
-              </MenuItem>
-            ))}
-          </TextField>
+            channel={mayAdd ? channel : null}
+            lines={lines}
+            onChange={(value) => setChosen({ ...chosen, [name]: value })}
+          />
         ))}
         <Button
           variant="outlined"
@@ -79,5 +65,44 @@ export function ImportQueues({
         </Button>
       </Stack>
     </Alert>
+  );
+}
+
+/** What one queue of a file is here. */
+function QueueChoice({
+  name,
+  value,
+  channel,
+  lines,
+  onChange,
+}: Readonly<{
+  name: string;
+  value: string;
+  /** The channel that it can become a line of; null for whom may add none. */
+  channel: Channel | null;
+  lines: readonly Readonly<{ id: number; name: string }>[];
+  onChange: (value: string) => void;
+}>) {
+  const { t } = useText();
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={t('queueTracking.queueIs', { name })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value={skip}>{t('queueTracking.leaveOut')}</MenuItem>
+      {channel === null ? null : (
+        <MenuItem value={add}>{t('queueTracking.addLine', { channel: channel.name })}</MenuItem>
+      )}
+      {lines.map((line) => (
+        <MenuItem key={line.id} value={String(line.id)}>
+          {line.name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -63,10 +63,10 @@ describe('queue tracking', () => {
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     expect(await dialog.findByRole('button', { name: 'Apply 1 interval' })).toBeEnabled();
     const rows = within(dialog.getByRole('table', { name: 'The first rows as they are read' }));
-    expect(rows.getByText(/2 March 2020/)).toBeVisible();
+    expect(rows.getByText(/\b(2 Mar|Mar 2)\b/)).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Dates' }));
     await user.click(await screen.findByRole('option', { name: 'Month, day, year' }));
-    expect(await dialog.findByText(/3 February 2020/)).toBeVisible();
+    expect(await dialog.findByText(/\b(3 Feb|Feb 3)\b/)).toBeVisible();
   });
 
   it('judges a day, and says so beside it', async () => {

@@ -1,5 +1,5 @@
 import { createColumnReader } from '@watchbill/core/cells/column';
-import { dateOrderOf, likelyDateOrder, readMoment } from '@watchbill/core/cells/date';
+import { dateOrderOf, likelyDateOrder, readMoment, withoutClock } from '@watchbill/core/cells/date';
 import { readTable } from '@watchbill/core/files/table';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
@@ -63,7 +63,7 @@ function readGrid(bytes: Uint8Array, step: number, context: Context): Grid {
   const { rows, delimiter } = readTable(bytes);
   const starts = rows.flatMap(([at = '']) => (/\d/.test(at) ? [at] : []));
   const language = context.common.lang;
-  const dates = [...new Set(starts.map((at) => at.replace(/[\sT]+\d{1,2}:.*$/, '')))];
+  const dates = [...new Set(starts.map(withoutClock))];
   const { order, isCertain } = dateOrderOf(dates, likelyDateOrder(starts, language, null));
   const counts = createColumnReader(
     rows.map(([, count = '']) => count),

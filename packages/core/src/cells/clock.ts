@@ -40,7 +40,7 @@ export const saysHalfDay = (cell: string): boolean => /\d\s*[ap]\.?\s?m\.?$/i.te
 
 /** `07:00-07:30` as two minutes of the day, or the one that a cell has. */
 export function readPeriod(cell: string): { start: number; end: number | null } | null {
-  const [first, ...more] = cell.split(/\s*[-–—]\s*|\s+(?:to|bis|à)\s+/).map(readClock);
+  const [first, ...more] = cell.split(/[-–—]|\s(?:to|bis|à)\s/).map(readClock);
   if (first == null || more.length > 1) return null;
   const [end = null] = more;
   return more.length > 0 && end === null ? null : { start: first, end };

@@ -34,7 +34,7 @@ const monthFirst = new RegExp(
 );
 const weekday = /^\p{L}{2,10}[.,]*\s+(?=\d)/u;
 const serial = /^([3-6]\d{4})(?:[.,](\d+))?$/;
-const offsetMark = /\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)$/i;
+const offsetMark = /(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)$/i;
 
 /**
  * The date of a cell: with separators or as eight digits, read in an order; with the month's name, in English, German or French; or the number of a day, as workbooks count them. A weekday before it
@@ -66,6 +66,12 @@ const at = (date: PlainDate, minute: number, offset: number | null): Moment =>
   minute === minutesInDay
     ? { date: addDays(date, 1), minute: 0, offset }
     : { date, minute, offset };
+
+/** The date of a cell that goes on with a time, as it is written. */
+export function withoutClock(cell: string): string {
+  const at = cell.search(/[\sT]\d{1,2}[:.h]\d\d/i);
+  return at < 0 ? cell : cell.slice(0, at).replace(/,$/, '').trim();
+}
 
 /** The date alone, where that is all that the cell says or the time is midnight; null otherwise. */
 export function readDate(cell: string, order: DateOrder): PlainDate | null {

@@ -22,9 +22,14 @@ export type LengthReading = Readonly<{
 
 const threeParts = /^(\d{1,6}):([0-5]?\d):([0-5]?\d(?:[.,]\d{1,6})?)$/;
 const twoParts = /^(\d{1,6}):([0-5]\d)([.,]\d{1,6})?$/;
-const words =
-  /^(?:(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std|stunden?|heures?)\.?)?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:m|min|mins|minutes?|minuten?)\.?)?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:s|secs?|seconds?|sek|sekunden?|secondes?)\.?)?$/i;
-const milliseconds = /^(\d+(?:[.,]\d+)?)\s*(?:ms|milliseconds?|millisekunden?|millisecondes?)$/i;
+/** Units as people write them, in English, German and French. */
+const unitWords: readonly (readonly [unit: LengthUnit, words: RegExp])[] = [
+  ['hours', /^(h|hrs?|hours?|std|stunden?|heures?)$/i],
+  ['minutes', /^(m|min|mins|minutes?|minuten?)$/i],
+  ['seconds', /^(s|secs?|seconds?|sek|sekunden?|secondes?)$/i],
+  ['milliseconds', /^(ms|milliseconds?|millisekunden?|millisecondes?)$/i],
+];
+const part = /^(\d{1,9}(?:[.,]\d{1,6})?)\s?(\p{L}{1,15})\.?\s?/u;
 
 /**
  * Seconds of `26:15:00`, `7:30`, `03:02.45`, `7h 30m`, `90 s` or a number in the column's unit; negative lengths there are none. A pair with a fraction is minutes and seconds, whatever
@@ -35,11 +40,20 @@ export function readLength(cell: string, { unit, pair, decimal }: LengthReading)
   if (text.includes(':')) return readParts(text, pair);
   const value = readNumber(text, decimal);
   if (value !== null) return value < 0 || text.endsWith('%') ? null : toSeconds(value, unit);
-  const [, thousandths] = milliseconds.exec(text) ?? [];
-  if (thousandths !== undefined) return toSeconds(fraction(thousandths), 'milliseconds');
-  const [, hours, minutes, seconds] = words.exec(text) ?? [];
-  if (hours === undefined && minutes === undefined && seconds === undefined) return null;
-  return fraction(hours) * 3600 + fraction(minutes) * 60 + fraction(seconds);
+  return readWords(text);
+}
+
+/** `7h 30m`, `90 s`, `250 ms`: each unit once, the longer before the shorter. */
+function readWords(text: string): number | null {
+  let [rest, seconds, last] = [text, 0, -1];
+  while (rest !== '') {
+    const [whole, number, word] = part.exec(rest) ?? [];
+    const unit = unitWords.findIndex(([, words]) => words.test(word ?? ''));
+    if (whole === undefined || unit <= last) return null;
+    seconds += toSeconds(fraction(number), unitWords[unit]![0]);
+    [rest, last] = [rest.slice(whole.length), unit];
+  }
+  return last < 0 ? null : seconds;
 }
 
 const fraction = (text = '0') => Number(text.replace(',', '.'));

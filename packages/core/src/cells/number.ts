@@ -42,7 +42,8 @@ const spaced = /^[-+]?\d{1,3}( \d{3})+([.,]\d*)?(?!\d)/;
 /** A number without its per cent sign and what sets its thousands apart beside marks: spaces and apostrophes, where three digits follow each. Its minus is a hyphen. */
 function withoutSpaces(cell: string): string {
   const text = cell
-    .replace(/\s*[%\uff05\u066a]\s*$/, '')
+    .trim()
+    .replace(/[%\uff05\u066a]$/, '')
     .trim()
     .replaceAll(spaces, ' ')
     .replace(/^[\u2212\u2013]\s*/, '-');

@@ -106,4 +106,5 @@ export const texts: typeof english = {
   checkAgain: 'Erneut prüfen',
   firstRows: 'Die ersten Zeilen, wie sie gelesen werden',
   start: 'Beginn',
+  queueOfFile: 'Warteschlange der Datei',
 };

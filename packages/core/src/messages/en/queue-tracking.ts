@@ -102,4 +102,5 @@ export const texts = {
   checkAgain: 'Check again',
   firstRows: 'The first rows as they are read',
   start: 'Start',
+  queueOfFile: 'Queue of the file',
 };

@@ -106,4 +106,5 @@ export const texts: typeof english = {
   checkAgain: 'Vérifier à nouveau',
   firstRows: 'Les premières lignes telles qu’elles sont lues',
   start: 'Début',
+  queueOfFile: 'File du fichier',
 };

@@ -1,4 +1,15 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  property,
+  record,
+  sample,
+  uniqueArray,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../messages/catalogue.ts';
 import { fromEpochDay, partsOf, type PlainDate } from '../../time/plain-date.ts';
@@ -93,64 +104,62 @@ function written(rows: readonly Meant[], product: Product): Row[] {
   return [...titles, heading, ...cells].map((one, index) => ({ line: index + 1, cells: one }));
 }
 
-const product: fc.Arbitrary<Product> = fc.record({
-  order: fc.constantFrom('ymd', 'mdy', 'dmy'),
-  separator: fc.constantFrom('-', '/', '.'),
-  shortYear: fc.boolean(),
-  halfDay: fc.boolean(),
-  seconds: fc.boolean(),
-  period: fc.constantFrom('none', 'end', 'last minute'),
-  inOneCell: fc.boolean(),
-  decimal: fc.constantFrom('.', ','),
-  thousands: fc.constantFrom('', 'mark', ' '),
-  digits: fc.constantFrom(0, 1, 2, 3),
-  length: fc.constantFrom('seconds', 'mm:ss', 'h:mm:ss'),
-  level: fc.constantFrom('per cent', 'sign', 'part'),
-  titles: fc.constantFrom(0, 2),
+const product: Arbitrary<Product> = record({
+  order: constantFrom('ymd', 'mdy', 'dmy'),
+  separator: constantFrom('-', '/', '.'),
+  shortYear: boolean(),
+  halfDay: boolean(),
+  seconds: boolean(),
+  period: constantFrom('none', 'end', 'last minute'),
+  inOneCell: boolean(),
+  decimal: constantFrom('.', ','),
+  thousands: constantFrom('', 'mark', ' '),
+  digits: constantFrom(0, 1, 2, 3),
+  length: constantFrom('seconds', 'mm:ss', 'h:mm:ss'),
+  level: constantFrom('per cent', 'sign', 'part'),
+  titles: constantFrom(0, 2),
 });
 
 /** Quarter hours of a few days in a row, as the product can write them. */
-const report = fc
-  .record({
-    product,
-    first: fc.integer({ min: 18_300, max: 21_900 }),
-    slots: fc.uniqueArray(fc.integer({ min: 0, max: 96 * 5 - 1 }), {
-      minLength: 8,
-      maxLength: 60,
+const report = record({
+  product,
+  first: integer({ min: 18_300, max: 21_900 }),
+  slots: uniqueArray(integer({ min: 0, max: 96 * 5 - 1 }), {
+    minLength: 8,
+    maxLength: 60,
+  }),
+  figures: array(
+    record({
+      offered: integer({ min: 0, max: 4000 }),
+      aht: integer({ min: 20_000, max: 900_000 }),
+      level: integer({ min: 0, max: 1000 }),
     }),
-    figures: fc.array(
-      fc.record({
-        offered: fc.integer({ min: 0, max: 4000 }),
-        aht: fc.integer({ min: 20_000, max: 900_000 }),
-        level: fc.integer({ min: 0, max: 1000 }),
-      }),
-      { minLength: 60, maxLength: 60 },
-    ),
-  })
-  .map(({ product: how, first, slots, figures }) => ({
-    product: how,
-    rows: slots
-      .toSorted((one, other) => one - other)
-      .map((slot, index): Meant => {
-        const { offered, aht, level } = figures[index]!;
-        const seconds = how.length === 'seconds' ? aht / 1000 : Math.floor(aht / 1000);
-        return {
-          date: fromEpochDay(first + Math.floor(slot / 96)),
-          minute: (slot % 96) * 15,
-          offered,
-          aht: Number(seconds.toFixed(how.length === 'seconds' ? how.digits : 0)),
-          level: level / 10,
-        };
-      }),
-  }));
+    { minLength: 60, maxLength: 60 },
+  ),
+}).map(({ product: how, first, slots, figures }) => ({
+  product: how,
+  rows: slots
+    .toSorted((one, other) => one - other)
+    .map((slot, index): Meant => {
+      const { offered, aht, level } = figures[index]!;
+      const seconds = how.length === 'seconds' ? aht / 1000 : Math.floor(aht / 1000);
+      return {
+        date: fromEpochDay(first + Math.floor(slot / 96)),
+        minute: (slot % 96) * 15,
+        offered,
+        aht: Number(seconds.toFixed(how.length === 'seconds' ? how.digits : 0)),
+        level: level / 10,
+      };
+    }),
+}));
 
 describe('a report in the dialect of any product', () => {
   it('is read back as it was meant, or what was taken is said', () => {
-    fc.assert(
-      fc.property(
+    assert(
+      property(
         report,
-        fc.constantFrom(...languages),
-        fc.constantFrom(',', ';', '\t'),
+        constantFrom(...languages),
+        constantFrom(',', ';', '\t'),
         ({ product: how, rows }, language, delimiter) => {
           const file = written(rows, how);
           const found = findHeading(file)!;
@@ -174,7 +183,7 @@ describe('a report in the dialect of any product', () => {
   });
 
   it('is seldom one that cannot be told', () => {
-    const told = fc.sample(report, 300).filter(({ product: how, rows }) => {
+    const told = sample(report, 300).filter(({ product: how, rows }) => {
       const file = written(rows, how);
       const hints = { delimiter: ',', language: 'en', zone: null } as const;
       return dialectOf(file, findHeading(file)!, {}, hints).uncertain.every(

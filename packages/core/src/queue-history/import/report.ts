@@ -6,6 +6,7 @@ import {
   likelyDateOrder,
   readClockBehind,
   readMoment,
+  withoutClock,
   type DateOrder,
   type Moment,
 } from '../../cells/date.ts';
@@ -126,7 +127,7 @@ export function dialectOf(
   for (const { line, cells } of rows) {
     const date = cellAt(cells, dateAt);
     if (line <= headingLine || date === '' || (!isDigit(date) && totals.test(date))) continue;
-    if (dates.size < mostLookedAt) dates.add(date.includes(':') ? dateIn(date) : date);
+    if (dates.size < mostLookedAt) dates.add(withoutClock(date));
     noteTimes(
       { starts, lengths },
       period(cellAt(cells, timeAt) || date),
@@ -167,9 +168,6 @@ export function dialectOf(
 
 /** Different cells that are looked at for how a column is written. */
 const mostLookedAt = 5000;
-
-/** The date of a cell that goes on with a time. */
-const dateIn = (cell: string): string => cell.replace(/[\sT,]+\d{1,2}[:.h]\d\d.*$/i, '');
 
 /** Where every row begins at midnight, and there are several dates, a row is a day. */
 const areDays = (starts: ReadonlyMap<number, number>, dates: ReadonlySet<string>): boolean =>
