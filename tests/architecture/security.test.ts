@@ -67,6 +67,7 @@ describe('the code', () => {
       'packages/server/src/channels/repository/tasks.ts': 'two columns that the function names',
       'packages/server/src/db/backup.ts': 'the catalogue of the database that is written',
       'packages/server/src/db/dated-records.ts': 'a table of three kinds of records',
+      'packages/server/src/db/migrate.ts': 'the catalogue of the database that is brought forward',
       'packages/server/src/db/restore.ts': 'the catalogue of the database that is filled',
       'packages/server/src/enterprise-divisions/repository.ts': 'tables that the function names',
       'packages/server/src/http/budget.ts': 'steps that are counted',

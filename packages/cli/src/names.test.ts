@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { text } from '@watchbill/core/messages/catalogue';
 import { describe, expect, it } from 'vitest';
-import { exitCode } from './exit.ts';
+import { exitCode, Stop } from './exit.ts';
 import { findByName } from './names.ts';
 
 const context = { t: (key: Parameters<typeof text>[0], params = {}) => text(key, params, 'en') };
@@ -49,15 +49,8 @@ describe('a name', () => {
     ['2', '2 Sales North, 7 2'],
     ['Zür', '8 Zürich, 9 Zurich'],
   ])('that could be several lists them: %j', (wanted, names) => {
-    try {
-      find(wanted);
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toMatchObject({
-        code: exitCode.usage,
-        message: `"${wanted}" may be: ${names}. Use more of the name, or the id.`,
-      });
-    }
+    const said = `"${wanted}" may be: ${names}. Use more of the name, or the id.`;
+    expect(() => find(wanted)).toThrow(new Stop(exitCode.usage, said));
   });
 
   it.each(['', ' ', 'fax', '20', 'constructor', 'toString'])(

@@ -282,11 +282,9 @@ describe('names that are one from now on', () => {
           db,
         )
       ).rows[0]!.id;
-    const [one, other, elsewhere] = [
-      await add('Verspätung', 1),
-      await add('Verspa\u0308tung\u00a0', 1),
-      await add('VERSPA\u0308TUNG', 2),
-    ];
+    const one = await add('Verspätung', 1);
+    const other = await add('Verspa\u0308tung\u00a0', 1);
+    const elsewhere = await add('VERSPA\u0308TUNG', 2);
     await sql`update advisors set last_name = 'Mu\u0308ller' where id = 1`.execute(db);
     await migrate(db);
     const { rows } = await sql<{ id: number; name: string }>`

@@ -133,13 +133,13 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 /** Another release of the engine may have names in another order: the indexes that it sorted are made anew. */
 async function renewCollation<T>(db: Kysely<T>): Promise<void> {
   const { rows: stale } = await sql<{ index: string }>`
-    select distinct indexrelid::regclass::text as index from pg_collation name
-      join pg_index on name.oid = any(indcollation::oid[])
+    select distinct relname as index from pg_collation name
+      join pg_index on name.oid = any(indcollation::oid[]) join pg_class on pg_class.oid = indexrelid
     where collname = 'by_name' and collversion <> pg_collation_actual_version(name.oid)`.execute(
     db,
   );
   if (stale.length === 0) return;
-  for (const { index } of stale) await sql`reindex index ${sql.raw(index)}`.execute(db);
+  for (const { index } of stale) await sql`reindex index ${sql.ref(index)}`.execute(db);
   await sql`alter collation by_name refresh version`.execute(db);
 }
 
