@@ -86,8 +86,25 @@ export function useJob(id: string | null) {
   });
 }
 
+type Query<Call extends 'list' | 'outcomes'> = Omit<
+  NonNullable<Parameters<Api['jobs'][Call]>[0]['query']>,
+  'all'
+>;
+
+/** How the long work of everybody in reach stands that was asked for in some time. */
+export function useJobOutcomes(query: Query<'outcomes'>, isAsked: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['jobs', 'outcomes', query],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    refetchInterval: followAllMs,
+    queryFn: ({ signal }) => api.jobs.outcomes({ query: { ...query, all: true } }, { signal }),
+  });
+}
+
 /** Long work of everybody in reach, newest first. */
-export function useJobsOfAll(query: Omit<Parameters<Api['jobs']['list']>[0]['query'], 'all'>) {
+export function useJobsOfAll(query: Query<'list'>) {
   const api = useApi();
   return useQuery({
     queryKey: ['jobs', 'all', query],
