@@ -57,6 +57,7 @@ import * as backups from './migrations/056-backups.ts';
 import * as imports from './migrations/057-imports.ts';
 import * as importReach from './migrations/058-import-reach.ts';
 import * as feedHealth from './migrations/059-feed-health.ts';
+import * as auditOperations from './migrations/060-audit-operations.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '057-imports': imports,
   '058-import-reach': importReach,
   '059-feed-health': feedHealth,
+  '060-audit-operations': auditOperations,
 };
 
 /** Names the schema of this release. */
