@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openWebAs, signIn } from '../test-app.tsx';
+
+it('events are copied to whom one chooses, and to nobody is refused', async () => {
+  const { api } = await signIn('admin');
+  const advisors = await api.advisors.allOfDivision({
+    params: { id: 4 },
+    query: { is_disabled: false },
+  });
+  const to = advisors.at(-1)!;
+  const types = await api.eventTypes.list({ query: {} });
+  await api.futureEvents.addToDivision({
+    params: { id: 4 },
+    body: {
+      activity_code_id: types.find(({ description }) => description === 'Coaching')!.id,
+      date_start: '2027-06-07',
+      date_end: '2027-06-07',
+      start_time: '09:00',
+      end_time: '10:00',
+    },
+  });
+  const { user } = await openWebAs('admin', '/dashboard/future-events?id=4');
+  await user.click(await screen.findByRole('button', { name: 'Copy to advisors' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Copy to advisors' }));
+  await user.click(form.getByRole('button', { name: 'Copy' }));
+  expect(await form.findByText('Choose at least one advisor.')).toBeVisible();
+  const name = `${to.first_name} ${to.last_name}`;
+  await user.type(form.getByLabelText(/^Advisors/), to.last_name);
+  await user.click(await screen.findByRole('option', { name }));
+  await user.click(form.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied SuccessFully')).toBeVisible();
+});
