@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Checkbox, Pagination, Stack, Typography } from '@mui/material';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   labelOf,
   valueOf,
@@ -9,8 +9,7 @@ import {
 } from '@watchbill/core/resource/model';
 import { shownValue, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
-import { RowActions } from './row-actions.tsx';
-import { rowActions, type Allowed, type RowVerb } from './row-verbs.tsx';
+import { RowButtons, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
@@ -22,6 +21,7 @@ type Props<Row extends Ref> = Readonly<{
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
+  renderActions?: ((row: Row) => ReactNode) | undefined;
   selection: readonly number[] | null;
   onSelect: (ids: readonly number[]) => void;
 }>;
@@ -36,6 +36,7 @@ export function ListCards<Row extends Ref>({
   cells,
   allowed,
   onVerb,
+  renderActions,
   selection,
   onSelect,
 }: Props<Row>) {
@@ -67,9 +68,12 @@ export function ListCards<Row extends Ref>({
                     </Fragment>
                   ))}
                 </Typography>
-                <RowActions
-                  of={labelOf(resource, row)}
-                  actions={rowActions(t, allowed, row, (verb) => onVerb(verb, row))}
+                <RowButtons
+                  resource={resource}
+                  row={row}
+                  allowed={allowed}
+                  onVerb={onVerb}
+                  renderActions={renderActions}
                 />
               </Stack>
               {fields

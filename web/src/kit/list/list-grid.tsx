@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { DataGrid, type GridRowSelectionModel } from '@mui/x-data-grid';
 import type { Field, Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
@@ -14,6 +14,8 @@ type Props<Row extends Ref> = Readonly<{
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
+  /** Buttons of a row that are its noun's own. */
+  renderActions?: ((row: Row) => ReactNode) | undefined;
   /** Opens the page of a row that is clicked beside its links and buttons. */
   onOpen?(row: Row): void;
   rows: readonly Row[];
@@ -32,6 +34,7 @@ export function ListGrid<Row extends Ref>({
   cells,
   allowed,
   onVerb,
+  renderActions,
   onOpen,
   rows,
   count,
@@ -43,7 +46,10 @@ export function ListGrid<Row extends Ref>({
   const { t, language } = useText();
   const texts = useGridTexts(language);
   const { query, change } = list;
-  const columns = [...columnsOf(t, fields, cells), ...actionsColumn(t, resource, allowed, onVerb)];
+  const columns = [
+    ...columnsOf(t, fields, cells),
+    ...actionsColumn(t, resource, allowed, onVerb, renderActions),
+  ];
 
   const [, minus, field] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
   const chosen: GridRowSelectionModel = { type: 'include', ids: new Set(selection ?? []) };
