@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
 import { useApiKeyChanges } from '@watchbill/core/api-keys/hooks';
-import { apiKeyResource } from '@watchbill/core/api-keys/resource';
+import { apiKeyResource, type ApiKeyRow } from '@watchbill/core/api-keys/resource';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -19,7 +19,7 @@ export function ApiKeysPage() {
   const [isMaking, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  const revokeButton = (key: ApiKey) =>
+  const revokeButton = (key: ApiKeyRow) =>
     key.revoked_at === null ? (
       <Button
         size="small"

@@ -23,7 +23,7 @@ export function DataLocksPage() {
   const division = useAddress().number('division_id');
   const [isLocking, setLocking] = useState(false);
   const [unlocking, setUnlocking] = useState<DataLock | null>(null);
-  const unlockButton = (lock: DataLock) => (
+  const unlockButton = (lock: LockRow) => (
     <Button size="small" onClick={() => setUnlocking(lock)}>
       {t('dataLocks.unlock')}
     </Button>

@@ -13,7 +13,7 @@ it('events are copied to whom one chooses, and to nobody is refused', async () =
   await api.futureEvents.addToDivision({
     params: { id: 4 },
     body: {
-      activity_code_id: types.find(({ description }) => description === 'Coaching')!.id,
+      activity_code: types.find(({ description }) => description === 'Coaching')!.id,
       date_start: '2027-06-07',
       date_end: '2027-06-07',
       start_time: '09:00',

@@ -23,6 +23,6 @@ it('hours are painted by keyboard, taken back, and saved', async () => {
   await user.keyboard('{Enter}{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Data Updated Successfully!')).toBeVisible();
-  const read = () => api.reference.operatingHours({ params: { a: 3, b: id } });
+  const read = () => api.reference.operatingHours({ params: { a: '3', b: id } });
   await waitFor(async () => expect((await read()).operating_hrs_data).toHaveLength(1));
 });

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Api } from '../api/client.ts';
+import type { CallInput } from '../api/endpoint.ts';
 import { useApi } from '../api/hooks.ts';
 import { useEffect, useRef } from 'react';
+import type { jobs } from './contract.ts';
 import { isEnded } from './model.ts';
 
 const followMs = 2_000;
@@ -86,10 +87,7 @@ export function useJob(id: string | null) {
   });
 }
 
-type Query<Call extends 'list' | 'outcomes'> = Omit<
-  NonNullable<Parameters<Api['jobs'][Call]>[0]['query']>,
-  'all'
->;
+type Query<Call extends 'list' | 'outcomes'> = Omit<CallInput<(typeof jobs)[Call]>['query'], 'all'>;
 
 /** How the long work of everybody in reach stands that was asked for in some time. */
 export function useJobOutcomes(query: Query<'outcomes'>, isAsked: boolean) {

@@ -5,7 +5,7 @@ import { useApi } from '../api/hooks.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
 import type { JobRow } from '../jobs/contract.ts';
 import { formatClock } from '../time/minutes.ts';
-import type { Report, ReportForm } from './model.ts';
+import type { Report, ReportForm, ReportKind } from './model.ts';
 
 const reportsKey = ['rows', 'reports'] as const;
 

@@ -108,7 +108,8 @@ export type Toggle<Row> = Readonly<{ row: Row; disable: boolean }>;
 
 /** A form's values before its schema has read them. */
 export type FormValues = Readonly<Record<string, unknown>>;
-type Choices = Extract<Kind, { is: 'choice' }>['choices'];
+/** A few words to choose from. */
+export type Choices = Extract<Kind, { is: 'choice' }>['choices'];
 /** A filter that a list offers beside search and state: rows of another noun, one of a few words, or a day; `column` is what the command line calls it, where the wire's name would not do. */
 export type Filter = Readonly<{
   name: string;

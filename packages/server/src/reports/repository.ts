@@ -93,7 +93,7 @@ export async function listReports(
     rows(db, session)
       .select(columns)
       .select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name'))
-      .$if(kind !== undefined, (query) => query.where('report.report_type', '=', kind ?? ''))
+      .$if(kind !== undefined, (query) => query.where('report.report_type', '=', kind!))
       .$if(isScheduled !== undefined, (query) =>
         query.where('report.is_scheduled', '=', isScheduled === true),
       ),

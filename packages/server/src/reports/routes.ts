@@ -9,6 +9,7 @@ import {
 } from '@watchbill/core/reports/model';
 import { reportResource, scheduledReportResource } from '@watchbill/core/reports/resource';
 import { nextRun } from '@watchbill/core/reports/rules';
+import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { daysBetween, toPlainDate } from '@watchbill/core/time/plain-date';
 import { exportHandler } from '../http/list-handlers.ts';
 import type { ListQuery } from '../http/list-rows.ts';
@@ -49,8 +50,15 @@ function listed({ db, session, query }: ListCall, filter: Kinds = {}) {
 function exported(isScheduled: boolean) {
   return exportHandler(
     isScheduled ? scheduledReportResource : reportResource,
-    (call, query: ListQuery & Readonly<{ report_type?: ReportKind | undefined }>) =>
-      listed({ ...call, query }, { kind: query.report_type, isScheduled }),
+    async (call, query: ListQuery & Readonly<{ report_type?: ReportKind | undefined }>) => {
+      const page = await listed({ ...call, query }, { kind: query.report_type, isScheduled });
+      return {
+        results: page.results.map((row) => ({
+          ...row,
+          run_at: formatClockWithSeconds(row.run_at),
+        })),
+      };
+    },
   );
 }
 

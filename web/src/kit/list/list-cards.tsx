@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Checkbox, Pagination, Stack, Typography } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import {
   labelOf,
   valueOf,
@@ -7,7 +7,7 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
-import { shownValue, type Cells } from './list-columns.tsx';
+import { shownValue, type Cell, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
 import { RowButtons, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
@@ -21,7 +21,7 @@ type Props<Row extends Ref> = Readonly<{
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
-  renderActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: Cell<Row> | undefined;
   selection: readonly number[] | null;
   onSelect: (ids: readonly number[]) => void;
 }>;

@@ -14,7 +14,7 @@ import { cellOf } from '@watchbill/core/resource/words';
 import type { Translate } from '../text.tsx';
 
 /** A method, so that cells of one noun go where those of any are taken. */
-type Cell<Row> = { show(row: Row): ReactNode }['show'];
+export type Cell<Row> = { show(row: Row): ReactNode }['show'];
 /** How a noun shows some of its fields, where words will not do. */
 export type Cells<Row extends Ref> = Readonly<Record<string, Cell<Row>>>;
 

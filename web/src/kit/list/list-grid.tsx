@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { DataGrid, type GridRowSelectionModel } from '@mui/x-data-grid';
 import type { Field, Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
-import { columnsOf, type Cells } from './list-columns.tsx';
+import { columnsOf, type Cell, type Cells } from './list-columns.tsx';
 import { pageSizes, type ListQueryState } from './list-query.ts';
 import { actionsColumn, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
@@ -15,7 +15,7 @@ type Props<Row extends Ref> = Readonly<{
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
   /** Buttons of a row that are its noun's own. */
-  renderActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: Cell<Row> | undefined;
   /** Opens the page of a row that is clicked beside its links and buttons. */
   onOpen?(row: Row): void;
   rows: readonly Row[];

@@ -6,7 +6,7 @@ import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ListActions } from './list-actions.tsx';
-import { shownFields, withLinks, type Cells } from './list-columns.tsx';
+import { shownFields, withLinks, type Cell, type Cells } from './list-columns.tsx';
 import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
 import { EmptyList } from './list-empty.tsx';
 import { ListViewButton } from './list-view-button.tsx';
@@ -36,7 +36,7 @@ type Props<Row extends Ref> = Readonly<{
   /** How a row is added, where its noun has a form of its own; null where whoever looks may not. */
   add?: PageAction | null;
   /** Buttons of a row that its noun alone has. */
-  renderActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: Cell<Row> | undefined;
   /** More below the list. */
   children?: ReactNode;
 }>;

@@ -4,8 +4,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
 import { labelOf, type Ref, type Resource } from '@watchbill/core/resource/model';
+import type { Cell } from './list-columns.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { useText, type Translate } from '../text.tsx';
 
@@ -32,7 +32,7 @@ export function actionsColumn<Row extends Ref>(
   resource: Resource<Row>,
   allowed: Allowed,
   onVerb: (verb: RowVerb, row: Row) => void,
-  renderActions?: (row: Row) => ReactNode,
+  renderActions?: Cell<Row>,
 ): readonly GridColDef<Row>[] {
   const count = verbs.filter((verb) => allowed[verb]).length;
   if (count === 0 && renderActions === undefined) return [];
@@ -62,7 +62,7 @@ type ButtonsProps<Row extends Ref> = Readonly<{
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
   /** Buttons of the noun's own, before those of every noun. */
-  renderActions: ((row: Row) => ReactNode) | undefined;
+  renderActions: Cell<Row> | undefined;
 }>;
 
 /** The buttons of one row. */

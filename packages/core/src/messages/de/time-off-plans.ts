@@ -184,8 +184,5 @@ export const texts: typeof english = {
   },
   survey: 'Befragung',
   oneTransfer: 'Versetzung',
-  fromDivision: 'Aus Bereich',
-  toDivision: 'In Bereich',
   fromGroup: 'Aus Gruppe',
-  toGroup: 'In Gruppe',
 };

@@ -182,8 +182,5 @@ export const texts = {
   },
   survey: 'survey',
   oneTransfer: 'transfer',
-  fromDivision: 'From division',
-  toDivision: 'To division',
   fromGroup: 'From group',
-  toGroup: 'To group',
 };

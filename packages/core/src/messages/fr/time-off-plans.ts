@@ -184,8 +184,5 @@ export const texts: typeof english = {
   },
   survey: 'enquête',
   oneTransfer: 'transfert',
-  fromDivision: 'De la division',
-  toDivision: 'Vers la division',
   fromGroup: 'Du groupe',
-  toGroup: 'Vers le groupe',
 };
