@@ -14,7 +14,7 @@ it('days are locked for a reason, not from end to start, and unlocked', async ()
   expect(await dialog.findByText('The end lies before the start.')).toBeVisible();
   await fill(web, dialog.getByRole('textbox', { name: 'To' }), '2026-12-03');
   await user.click(dialog.getByRole('button', { name: 'Lock days' }));
-  expect(await screen.findByText('Pay is audited')).toBeVisible();
+  expect(await screen.findByRole('gridcell', { name: 'Pay is audited' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Unlock' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Unlock' }));

@@ -8,7 +8,7 @@ it('events are copied to whom one chooses, and to nobody is refused', async () =
     params: { id: 4 },
     query: { is_disabled: false },
   });
-  const to = advisors.at(-1)!;
+  const to = advisors[0]!;
   const types = await api.eventTypes.list({ query: {} });
   await api.futureEvents.addToDivision({
     params: { id: 4 },

@@ -15,12 +15,12 @@ it('hours are painted by keyboard, taken back, and saved', async () => {
   expect(await screen.findByText('No hours are set yet.')).toBeVisible();
   const week = screen.getByRole('grid', { name: 'Operating hours of Open early' });
   week.focus();
-  await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}{ArrowRight}{Enter}');
   expect(await screen.findByText('1 change not saved')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.queryByText('1 change not saved')).toBeNull();
   week.focus();
-  await user.keyboard('{Enter}{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Data Updated Successfully!')).toBeVisible();
   const read = () => api.reference.operatingHours({ params: { a: '3', b: id } });
