@@ -4,11 +4,6 @@ import { openWebAs, signIn } from '../test-app.tsx';
 
 it('events are copied to whom one chooses, and to nobody is refused', async () => {
   const { api } = await signIn('admin');
-  const advisors = await api.advisors.allOfDivision({
-    params: { id: 4 },
-    query: { is_disabled: false },
-  });
-  const to = advisors[0]!;
   const types = await api.eventTypes.list({ query: {} });
   await api.futureEvents.addToDivision({
     params: { id: 4 },
@@ -25,9 +20,8 @@ it('events are copied to whom one chooses, and to nobody is refused', async () =
   const form = within(await screen.findByRole('dialog', { name: 'Copy to advisors' }));
   await user.click(form.getByRole('button', { name: 'Copy' }));
   expect(await form.findByText('Choose at least one advisor.')).toBeVisible();
-  const name = `${to.first_name} ${to.last_name}`;
-  await user.type(form.getByLabelText(/^Advisors/), to.last_name);
-  await user.click(await screen.findByRole('option', { name }));
+  await user.click(form.getByRole('combobox', { name: /^Advisors/ }));
+  await user.click((await screen.findAllByRole('option'))[0]!);
   await user.click(form.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied SuccessFully')).toBeVisible();
 });

@@ -3,20 +3,8 @@ import { expect, it } from 'vitest';
 import { openWebAs, signIn } from '../test-app.tsx';
 
 it('one’s own session elsewhere is ended, and this one cannot be', async () => {
-  const { api } = await signIn('admin');
-  const { id } = (await api.roles.list({ query: {} })).find(({ name }) => name === 'Scheduler')!;
-  const username = 'two-desks';
-  await api.users.create({
-    body: {
-      username,
-      email: 'two-desks@example.com',
-      password: 'Watchbill-2026!',
-      role: id,
-      enterprise_grp: [1],
-    },
-  });
-  const elsewhere = await signIn(username);
-  const { user } = await openWebAs(username, '/dashboard/user/account');
+  const elsewhere = await signIn('scheduler');
+  const { user } = await openWebAs('scheduler', '/dashboard/user/account');
   const table = within(await screen.findByRole('table', { name: 'Open sessions' }));
   const current = table.getByRole('row', { name: /This session/ });
   expect(within(current).queryByRole('button')).toBeNull();

@@ -16,15 +16,10 @@ export function WebhooksPage() {
   const mayAdd = useMayCall()('webhooks.create');
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const cells: Cells<Webhook> = {
-    events: ({ events }) => (events.length === 0 ? t('webhooks.everyEvent') : events.join(', ')),
-    state: (hook) => <HookState of={hook} />,
-    created_at: ({ created_at: at }) => <Instant at={at} />,
-  };
   return (
     <ListScreen
       resource={webhookResource}
-      cells={cells}
+      cells={useHookCells()}
       add={mayAdd ? { label: t('webhooks.new'), run: () => setAdding(true) } : null}
     >
       {isAdding ? (
@@ -42,4 +37,13 @@ export function WebhooksPage() {
       )}
     </ListScreen>
   );
+}
+
+function useHookCells(): Cells<Webhook> {
+  const { t } = useText();
+  return {
+    events: ({ events }) => (events.length === 0 ? t('webhooks.everyEvent') : events.join(', ')),
+    state: (hook) => <HookState of={hook} />,
+    created_at: ({ created_at: at }) => <Instant at={at} />,
+  };
 }

@@ -142,18 +142,17 @@ export async function auditChoices(db: Db, { divisionIds }: Session) {
     .execute();
   return {
     users,
-    entities: await wordsOf(db, 'entity'),
-    operations: await wordsOf(db, 'operation'),
+    entities: await wordsOf(db, sql.ref('entity')),
+    operations: await wordsOf(db, sql.ref('operation')),
   };
 }
 
 /** The few words of a column of many rows, each found by its index from the one before. */
-async function wordsOf(db: Db, column: 'entity' | 'operation'): Promise<string[]> {
-  const name = sql.ref(column);
+async function wordsOf(db: Db, column: Expression<unknown>): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`with recursive words as (
-    select min(${name}) as word from audit
+    select min(${column}) as word from audit
     union all
-    select (select min(${name}) from audit where ${name} > words.word) from words where words.word is not null
+    select (select min(${column}) from audit where ${column} > words.word) from words where words.word is not null
   ) select word from words where word is not null order by word`.execute(db);
   return rows.map(({ word }) => word);
 }
