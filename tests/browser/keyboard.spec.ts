@@ -12,6 +12,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 const users = '/dashboard/user/list';
+const firstPassword = 'Harbour-7-lanterns';
 
 test('a user is added and given a role by keyboard alone', async ({ openAs }) => {
   const page = await openAs('admin', users);
@@ -24,6 +25,8 @@ test('a user is added and given a role by keyboard alone', async ({ openAs }) =>
   };
   await type(/^Username/, 'keyboardist');
   await type(/^Email/, 'keyboardist@example.com');
+  await tabTo(page, form.getByLabel(/^Password/));
+  await page.keyboard.type(firstPassword);
   await tabTo(page, form.getByRole('combobox', { name: /^Role/ }));
   await page.keyboard.type('Sched');
   await expect(page.getByRole('option', { name: 'Scheduler', exact: true })).toBeVisible();
@@ -47,7 +50,13 @@ test('twenty users are disabled at once by keyboard alone', async ({ openAs, cal
   const role = roles.find(({ name }) => name === 'Scheduler')!.id;
   for (let number = 1; number <= 20; number++) {
     const username = `leaver${String(number).padStart(2, '0')}`;
-    const user = { username, email: `${username}@example.com`, role, enterprise_grp: [1] };
+    const user = {
+      username,
+      email: `${username}@example.com`,
+      password: firstPassword,
+      role,
+      enterprise_grp: [1],
+    };
     await call('admin', 302, 'POST', '/api/users', user);
   }
   const page = await openAs('admin', `${users}?search=leaver`);
