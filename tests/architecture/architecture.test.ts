@@ -143,6 +143,7 @@ describe('changes of one row', () => {
     'forecasts.revise': 'bulk',
     'patterns.unassign': 'bulk',
     'timeOff.editAllotments': 'bulk',
+    'timeOff.paintAllotments': 'bulk',
     'timeOff.removeMember': 'bulk',
     'weeklyStaffing.commit': 'bulk',
     'reports.removeProfiles': 'bulk',

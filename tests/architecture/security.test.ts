@@ -46,6 +46,7 @@ describe('the code', () => {
 
   it('ASVS 2: makes SQL of bound values, and of names and words of its own alone', () => {
     const words: Readonly<Record<string, string>> = {
+      'packages/server/src/data-locks/repository.ts': 'a query of its own',
       'packages/server/src/db/backup.ts': 'a number of its own',
       'packages/server/src/http/list-rows.ts': 'one of two directions',
       'packages/server/src/queue-history/staging.ts': 'a constant',

@@ -137,6 +137,7 @@ users.rows GET /api/rows/users/ view:users reply:division_ids=management_unit,ag
 users.export GET /api/rows/users/export/ view:users
 users.history GET /api/rows/users/{id}/history/ view:users
 roles.list GET /role view:user-role,users,permissions-dashboard
+roles.export GET /api/rows/roles/export/ view:user-role
 roles.create POST /role add:user-role
 roles.update PUT /role edit:user-role
 roles.remove DELETE /role delete:user-role
@@ -232,6 +233,7 @@ adherence.feeds GET /api/real-time-adherence/feeds/ view:state-mappings
 adherence.updateFeed PUT /api/real-time-adherence/feeds/{name}/ edit:state-mappings
 adherence.mappings GET /api/real-time-adherence/mappings/ view:state-mappings
 adherence.createMapping POST /api/real-time-adherence/mappings/ add:state-mappings
+adherence.mapState POST /api/real-time-adherence/mappings/verdict/ add:state-mappings
 adherence.updateMapping PUT /api/real-time-adherence/mappings/{id}/ edit:state-mappings
 adherence.removeMapping DELETE /api/real-time-adherence/mappings/{id}/ delete:state-mappings
 adherence.mappingRows GET /api/rows/state-mappings/ view:state-mappings
@@ -307,13 +309,16 @@ availability.removeTimes DELETE /api/agent/{id}/agent-time-graph-data/ edit:advi
 availability.groupsOfDivision GET /api/mu-adgs-list view:advisor-availability,future-events,advisor-proficiencies,advisor-data-values query:division_id=mu_id
 availability.groupsOfSet GET /api/musets-adgs-list view:advisor-availability,future-events,advisor-proficiencies,advisor-data-values
 apiKeys.list GET /api/api-keys/ view:api-keys
+apiKeys.export GET /api/rows/api-keys/export/ view:api-keys
 apiKeys.create POST /api/api-keys/ add:api-keys secret
 apiKeys.revoke DELETE /api/api-keys/{id}/ delete:api-keys
 audit.list GET /api/audit/ view:audit
+audit.choices GET /api/audit/choices/ view:audit
 audit.export GET /api/audit/export/ view:audit
 audit.ofRights GET /api/audit/rights/ view:permissions-dashboard,user-role,audit
 audit.ofSchedules GET /api/audit/schedules/ view:schedule-audit-trial,audit
 webhooks.list GET /api/webhooks/ view:webhooks
+webhooks.export GET /api/rows/webhooks/export/ view:webhooks
 webhooks.create POST /api/webhooks/ add:webhooks secret
 webhooks.update PUT /api/webhooks/{id}/ edit:webhooks
 webhooks.delete DELETE /api/webhooks/{id}/ delete:webhooks
@@ -326,11 +331,14 @@ calendarFeed.revoke DELETE /api/calendar-feed/ view:my-schedules
 calendarFeed.read GET /calendar/{token}/ public
 files.list GET /api/dashboard/files view:file-upload
 files.search GET /api/dashboard/file-uploads-search/ view:file-upload
+files.export GET /api/rows/files/export/ view:file-upload
 files.download GET /api/dashboard/files/download/ view:file-upload
 files.content GET /api/dashboard/files/content/{name}/ view:file-upload
 files.upload POST /api/dashboard/client/uploaded/file/ add:file-upload
 files.remove DELETE /api/dashboard/files/ delete:file-upload
 reports.list GET /api/report/ view:data-reports reply:division_id=mu_id
+reports.export GET /api/rows/reports/export/ view:data-reports
+reports.exportScheduled GET /api/rows/scheduled-reports/export/ view:data-reports
 reports.remove DELETE /api/report/ delete:data-reports
 reports.schedulings GET /api/report/schedule-type/ view:data-reports
 reports.files GET /api/report/{id}/files/ view:data-reports
@@ -363,6 +371,7 @@ performance.upload POST /api/dashboard/metrics-upload/ add:supervisor-dashboard,
 dashboards.scheduleDetails GET /api/dashboard/get/filtered/schedule/details/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard,my-performance-summary,my-schedules,advisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 dashboards.exportSummary GET /api/dashboard/export-supervisor-summary/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard query:division_id=mu_id
 dataLocks.list GET /api/data-locks/ view:data-locks;lock:data-locks
+dataLocks.export GET /api/rows/data-locks/export/ view:data-locks;lock:data-locks
 dataLocks.lock POST /api/data-locks/ lock:data-locks
 dataLocks.unlock POST /api/data-locks/unlock/ lock:data-locks
 notifications.activity GET /api/dashboard/view/all/notification/details/ view:notifications,supervisor-dashboard
@@ -406,6 +415,7 @@ timeOff.disableTable PATCH /api/time-off/accrual-tables/{id}/ delete:accrual-tab
 timeOff.removeTable DELETE /api/time-off/accrual-tables/{id}/ delete:accrual-tables
 timeOff.previewTable GET /api/time-off/accrual-tables/{id}/preview/ view:accrual-tables
 timeOff.groups GET /api/time-off/groups/ view:event-status,time-off-groups,time-off-rules,time-off-allotments,holiday-preferences
+timeOff.exportGroups GET /api/rows/time-off-groups/export/ view:time-off-groups
 timeOff.group GET /api/time-off/groups/{id}/ view:event-status,time-off-groups
 timeOff.createGroup POST /api/time-off/groups/ add:time-off-groups
 timeOff.updateGroup PUT /api/time-off/groups/{id}/ edit:time-off-groups
@@ -414,6 +424,7 @@ timeOff.members GET /api/time-off/groups/{id}/members/ view:time-off-groups
 timeOff.addMembers POST /api/time-off/groups/{id}/members/ edit:time-off-groups
 timeOff.removeMember DELETE /api/time-off/groups/{id}/members/ edit:time-off-groups
 timeOff.rules GET /api/time-off/rules/ view:event-status,time-off-rules,time-off-groups,time-off-allotments,advisor-parameters
+timeOff.exportRules GET /api/rows/time-off-rules/export/ view:time-off-rules
 timeOff.rule GET /api/time-off/rules/{id}/ view:time-off-rules
 timeOff.createRule POST /api/time-off/rules/ add:time-off-rules
 timeOff.updateRule PUT /api/time-off/rules/{id}/ edit:time-off-rules
@@ -427,6 +438,7 @@ timeOff.post POST /api/time-off/advisors/{id}/ledger/ edit:advisor-parameters
 timeOff.recalculate POST /api/time-off/advisors/{id}/recalculate/ edit:advisor-parameters
 timeOff.allotments GET /api/time-off/allotments/ view:event-status,time-off-allotments
 timeOff.editAllotments PUT /api/time-off/allotments/ edit:time-off-allotments
+timeOff.paintAllotments PUT /api/time-off/allotments/stretches/ edit:time-off-allotments
 timeOff.exportAllotments GET /api/time-off/allotments/export/ view:time-off-allotments
 timeOff.uploadAllotments POST /api/time-off/allotments/upload/ edit:time-off-allotments
 timeOff.requests GET /api/time-off/requests/ view:event-status
@@ -447,6 +459,7 @@ timeOff.staffHoliday PATCH /api/time-off/holidays/{id}/assignments/ edit:time-of
 timeOff.giveUpHoliday POST /api/time-off/holidays/{id}/give-up/ edit:holiday-preferences
 timeOff.exportHoliday GET /api/time-off/holidays/{id}/assignments/export/ view:time-off-groups
 timeOff.surveys GET /api/time-off/surveys/ view:advisor-survey
+timeOff.exportSurveys GET /api/rows/time-off-surveys/export/ view:advisor-survey
 timeOff.createSurvey POST /api/time-off/surveys/ add:advisor-survey
 timeOff.updateSurvey PUT /api/time-off/surveys/{id}/ add:advisor-survey
 timeOff.disableSurvey PATCH /api/time-off/surveys/{id}/ delete:advisor-survey
@@ -462,6 +475,7 @@ timeOff.applyMasterUpdate POST /api/time-off/master-updates/{id}/apply/ edit:mas
 timeOff.undoMasterUpdate POST /api/time-off/master-updates/{id}/undo/ edit:master-updates
 timeOff.removeMasterUpdate DELETE /api/time-off/master-updates/{id}/ delete:master-updates
 timeOff.transfers GET /api/time-off/transfer-advisors/ view:time-off-transfers
+timeOff.exportTransfers GET /api/rows/time-off-transfers/export/ view:time-off-transfers
 timeOff.transfer POST /api/time-off/transfer-advisors/ add:time-off-transfers
 timeOff.cancelTransfer DELETE /api/time-off/transfer-advisors/{id}/ delete:time-off-transfers
 patterns.list GET /api/pattern_creation/ view:schedule-governance,schedule-management,employee-schedule,schedule-bidding query:division_id=int_mu_id reply:division_id=mgmt_unit_id
@@ -518,6 +532,7 @@ imports.list GET /api/imports/ signed-in
 imports.show GET /api/imports/{id}/ signed-in
 imports.takeBack POST /api/imports/{id}/take-back/ signed-in
 jobs.list GET /api/jobs/ signed-in
+jobs.outcomes GET /api/jobs/outcomes/ signed-in
 jobs.show GET /api/jobs/{id}/ signed-in
 jobs.cancel DELETE /api/jobs/{id}/ signed-in
 jobs.repeat POST /api/jobs/{id}/repeat/ signed-in

@@ -1,52 +1,44 @@
-import AddIcon from '@mui/icons-material/AddRounded';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
-import { useApiKeyChanges, useApiKeys } from '@watchbill/core/api-keys/hooks';
+import { useApiKeyChanges } from '@watchbill/core/api-keys/hooks';
+import { apiKeyResource, type ApiKeyRow } from '@watchbill/core/api-keys/resource';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
-import { usePageActions } from '../kit/page-actions.tsx';
-import { Page } from '../kit/page.tsx';
+import { ListScreen } from '../kit/list/list-screen.tsx';
 import { SecretDialog } from '../kit/form/secret-dialog.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
+import { useKeyCells } from './cells.tsx';
 import { KeyForm } from './key-form.tsx';
-import { KeysTable } from './keys-table.tsx';
 
 /** API keys: what scripts and adaptors act with. A new one is shown once; one that is revoked is refused at once. */
 export function ApiKeysPage() {
   const { t } = useText();
-  const read = useApiKeys();
   const mayCall = useMayCall();
   const [isMaking, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  const mayMake = mayCall('apiKeys.create');
-  const make = { label: t('apiKeys.new'), run: () => setMaking(true) };
-  usePageActions(mayMake ? [make] : []);
-  const button = mayMake ? (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={make.run}>
-      {make.label}
-    </Button>
-  ) : undefined;
+  const revokeButton = (key: ApiKeyRow) =>
+    key.revoked_at === null ? (
+      <Button
+        size="small"
+        color="error"
+        aria-label={`${t('apiKeys.verbRevoke')}: ${key.name}`}
+        onClick={() => setLeaving(key)}
+      >
+        {t('apiKeys.verbRevoke')}
+      </Button>
+    ) : null;
   return (
-    <Page title={t('menu.apiKeys')} count={read.data?.length} actions={button}>
-      {read.data === undefined ? (
-        <Unread of={read} />
-      ) : (
-        <>
-          <Outdated of={read} />
-          {read.data.length === 0 ? (
-            <EmptyState title={t('apiKeys.none')} hint={t('apiKeys.noneHint')} />
-          ) : (
-            <KeysTable
-              keys={read.data}
-              onRevoke={mayCall('apiKeys.revoke') ? setLeaving : undefined}
-            />
-          )}
-        </>
-      )}
+    <ListScreen
+      resource={apiKeyResource}
+      cells={useKeyCells()}
+      add={
+        mayCall('apiKeys.create') ? { label: t('apiKeys.new'), run: () => setMaking(true) } : null
+      }
+      renderActions={mayCall('apiKeys.revoke') ? revokeButton : undefined}
+    >
       {isMaking ? <KeyForm onClose={() => setMaking(false)} onMade={setSecret} /> : null}
       {secret === null ? null : (
         <SecretDialog
@@ -59,7 +51,7 @@ export function ApiKeysPage() {
         />
       )}
       {leaving === null ? null : <Revoke of={leaving} onClose={() => setLeaving(null)} />}
-    </Page>
+    </ListScreen>
   );
 }
 

@@ -24,3 +24,17 @@ it('an entry shows what changed, field by field, and filters that find none are 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('table', { name: 'Audit' })).toBeVisible();
 });
+
+it('is narrowed to who did what by name, in the address', async () => {
+  const { api } = await signIn('admin');
+  const { id } = await api.proficiencies.create({ body: { skill_name: 'Narrowed' } });
+  const address = '/dashboard/user-permissions/audit';
+  const { user, link } = await openWebAs('admin', address);
+  await user.type(await screen.findByRole('combobox', { name: 'Operation' }), 'proficiencies.cr');
+  await user.click(await screen.findByRole('option', { name: 'proficiencies.create' }));
+  await user.click(screen.getByRole('combobox', { name: 'User' }));
+  await user.click(await screen.findByRole('option', { name: 'admin' }));
+  expect(await screen.findByRole('button', { name: `proficiency ${id}` })).toBeVisible();
+  expect(screen.queryByText('users.login')).toBeNull();
+  expect(link()).toMatch(/operation=proficiencies\.create.*user=\d+/);
+});

@@ -1,8 +1,14 @@
 import { Button, Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
-import { useAuditFile, useAuditTrail, type AuditQuery } from '@watchbill/core/audit/hooks';
+import {
+  useAuditChoices,
+  useAuditFile,
+  useAuditTrail,
+  type AuditQuery,
+} from '@watchbill/core/audit/hooks';
 import { useChoices } from '@watchbill/core/resource/hooks';
+import type { Choice } from '@watchbill/core/resource/model';
 import { divisions } from '@watchbill/core/resource/lookups';
 import { useAddress } from '../kit/address.ts';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
@@ -14,10 +20,14 @@ import { RowTable } from '../kit/list/row-table.tsx';
 import { SearchField } from '../kit/list/search-field.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { PickFilter } from '../kit/list/pick-filter.tsx';
 import { DateFilter } from '../kit/list/date-filter.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const pageSize = 30;
+const noFilters = Object.fromEntries(
+  ['q', 'division', 'from', 'to', 'row', 'user', 'kind', 'operation'].map((name) => [name, null]),
+);
 
 /** Who did what to which row, newest first, and how the row was before and after. */
 export function AuditPage() {
@@ -44,13 +54,7 @@ export function AuditPage() {
         empty={
           <EmptyState
             title={t('audit.none')}
-            action={
-              <Button
-                onClick={() => change({ q: null, division: null, from: null, to: null, row: null })}
-              >
-                {t('audit.clearFilters')}
-              </Button>
-            }
+            action={<Button onClick={() => change(noFilters)}>{t('audit.clearFilters')}</Button>}
           />
         }
       >
@@ -63,22 +67,36 @@ export function AuditPage() {
 /** What the address narrows the trail by; `row` is an entity with an id, `user 12`. */
 function useFilter(): Omit<AuditQuery, 'page' | 'page_size'> {
   const { text, number, date } = useAddress();
-  const [entity, entity_id] = text('row').split(' ');
+  const [entity = text('kind'), entity_id] = text('row') === '' ? [] : text('row').split(' ');
   const [from, to] = [date('from'), date('to')];
   return {
     ...(text('q') === '' ? {} : { search: text('q') }),
     ...(number('division') === 0 ? {} : { division_id: number('division') }),
     ...(from === null ? {} : { from_date: from }),
     ...(to === null ? {} : { to_date: to }),
-    ...(entity === undefined || entity === '' ? {} : { entity }),
+    ...(entity === '' ? {} : { entity }),
+    ...(number('user') === 0 ? {} : { user_id: number('user') }),
+    ...(text('operation') === '' ? {} : { operation: text('operation') }),
     ...(entity_id === undefined ? {} : { entity_id }),
   };
 }
+
+const asChoice = (word: string): Choice => ({ value: word, label: word });
 
 function Filters() {
   const { t } = useText();
   const { text, number, date, change } = useAddress();
   const places = useChoices(divisions).data ?? [];
+  const { data: known, isPending } = useAuditChoices();
+  const pick = (name: string, label: string, choices: readonly Choice[]) => (
+    <PickFilter
+      label={label}
+      value={choices.find(({ value }) => String(value) === text(name))?.value}
+      choices={choices}
+      isLoading={isPending}
+      onChange={(next) => change({ [name]: next })}
+    />
+  );
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       <SearchField
@@ -93,6 +111,15 @@ function Filters() {
         choices={places}
         onChange={(division) => change({ division })}
       />
+      {pick(
+        'user',
+        t('audit.user'),
+        (known?.users ?? []).map(({ id, username }) => ({ value: id, label: username })),
+      )}
+      {text('row') === ''
+        ? pick('kind', t('audit.entity'), known?.entities.map(asChoice) ?? [])
+        : null}
+      {pick('operation', t('audit.operation'), known?.operations.map(asChoice) ?? [])}
       <DateFilter
         label={t('audit.from')}
         value={date('from')}

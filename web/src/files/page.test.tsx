@@ -11,7 +11,8 @@ it('each of several files is kept or refused by itself, and those that are chose
   const results = within(await screen.findByRole('region', { name: 'What became of each file' }));
   expect(await results.findByText('Uploaded')).toBeVisible();
   expect(await results.findByText(/the content must be what the name says/)).toBeVisible();
-  await user.click(await screen.findByRole('checkbox', { name: /swaps-by-hand\.csv/ }));
+  const row = await screen.findByRole('row', { name: /swaps-by-hand\.csv/ });
+  await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete 1 file?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));

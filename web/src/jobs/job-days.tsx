@@ -1,44 +1,42 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { ApiError, errorText } from '@watchbill/core/api/errors';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { JobRow } from '@watchbill/core/jobs/contract';
-import { isEnded, jobStates } from '@watchbill/core/jobs/model';
-import { phaseOf, remainingOf, stateTexts } from '@watchbill/core/jobs/view';
-import { isMessageKey } from '@watchbill/core/messages/catalogue';
+import { useJobOutcomes } from '@watchbill/core/jobs/hooks';
+import { jobStates } from '@watchbill/core/jobs/model';
+import { stateTexts } from '@watchbill/core/jobs/view';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { RowTable, type RowColumn } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
-import { ownZone, useWorkOf } from './work.ts';
+import { JobBar, JobFailure } from '../shell/job-progress.tsx';
+import { ownZone, startOfDay, useWorkOf } from './work.ts';
 
 type Props = Readonly<{
   jobs: readonly JobRow[];
   now: number;
-  /** Null for who may not. */
-  onCancel: ((job: JobRow) => void) | null;
-  onRepeat: ((job: JobRow) => void) | null;
+  /** What all of a day's work is found by, where the page holds a part of it. */
+  query: Parameters<typeof useJobOutcomes>[0];
+  /** Whether more work than the page holds comes before it, and after it. */
+  goesOn: Readonly<{ before: boolean; after: boolean }>;
+  mayCancel: (job: JobRow) => boolean;
+  mayRepeat: (job: JobRow) => boolean;
+  onCancel: (job: JobRow) => void;
+  onRepeat: (job: JobRow) => void;
 }>;
 
 /** Long work by the day on which it was asked for, each day with what came of its work. */
-export function JobDays({ jobs, ...props }: Props) {
-  const { t } = useText();
+export function JobDays({ jobs, query, goesOn, ...props }: Props) {
   const format = useFormat();
-  const zone = ownZone();
-  const dayOf = ({ asked_at }: JobRow) => todayIn(zone, Date.parse(asked_at));
-  const hasActions = jobs.some(
-    (job) =>
-      (!isEnded(job.state) && props.onCancel !== null) ||
-      (job.is_repeatable && props.onRepeat !== null),
-  );
+  const dayOf = ({ asked_at }: JobRow) => todayIn(ownZone(), Date.parse(asked_at));
+  const hasActions = jobs.some((job) => props.mayCancel(job) || props.mayRepeat(job));
   const columns = useColumns({ ...props, hasActions });
+  const days = [...new Set(jobs.map(dayOf))];
   return (
     <Stack sx={{ gap: 2 }}>
-      {[...new Set(jobs.map(dayOf))].map((day) => {
+      {days.map((day) => {
         const here = jobs.filter((job) => dayOf(job) === day);
-        const outcomes = jobStates
-          .map((state) => [state, here.filter((job) => job.state === state).length] as const)
-          .filter(([, count]) => count > 0)
-          .map(([state, count]) => `${format.number(count)} ${t(stateTexts[state])}`);
+        const isPart = (goesOn.before && day === days[0]) || (goesOn.after && day === days.at(-1));
         const title = format.date(day);
         return (
           <Box key={day} component="section" aria-label={title}>
@@ -46,9 +44,7 @@ export function JobDays({ jobs, ...props }: Props) {
               <Typography component="h2" variant="subtitle1">
                 {title}
               </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {outcomes.join(' · ')}
-              </Typography>
+              <Outcomes day={day} jobs={here} query={query} isPart={isPart} />
             </Stack>
             <RowTable title={title} rows={here} keyOf={({ id }) => id} columns={columns} />
           </Box>
@@ -58,17 +54,46 @@ export function JobDays({ jobs, ...props }: Props) {
   );
 }
 
+/** How the work of a day stands: counted here, or asked for where a part of it is on another page. */
+function Outcomes({
+  day,
+  jobs,
+  query,
+  isPart,
+}: Pick<Props, 'jobs' | 'query'> & Readonly<{ day: PlainDate; isPart: boolean }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const asked = useJobOutcomes(
+    { ...query, from: startOfDay(day), before: startOfDay(addDays(day, 1)) },
+    isPart,
+  ).data;
+  const countOf = (state: JobRow['state']) =>
+    isPart
+      ? (asked?.find((one) => one.state === state)?.count ?? 0)
+      : jobs.filter((job) => job.state === state).length;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {jobStates
+        .filter((state) => countOf(state) > 0)
+        .map((state) => `${format.number(countOf(state))} ${t(stateTexts[state])}`)
+        .join(' · ')}
+    </Typography>
+  );
+}
+
 function useColumns({
   now,
+  mayCancel,
+  mayRepeat,
   onCancel,
   onRepeat,
   hasActions,
-}: Omit<Props, 'jobs'> & Readonly<{ hasActions: boolean }>): readonly RowColumn<JobRow>[] {
+}: Omit<Props, 'jobs' | 'query' | 'goesOn'> &
+  Readonly<{ hasActions: boolean }>): readonly RowColumn<JobRow>[] {
   const { t } = useText();
   const format = useFormat();
   const work = useWorkOf();
   const divisions = useDivisionChoices().data ?? [];
-  const clock = new Intl.DateTimeFormat(useText().language, { timeStyle: 'short' });
   return [
     { name: 'work', label: t('jobs.columnWork'), render: work },
     {
@@ -92,7 +117,7 @@ function useColumns({
       name: 'at',
       label: t('jobs.columnAt'),
       from: 'md',
-      render: ({ asked_at }) => clock.format(new Date(asked_at)),
+      render: ({ asked_at }) => format.time(asked_at),
     },
     {
       name: 'took',
@@ -110,11 +135,11 @@ function useColumns({
       isAction: true,
       isLeftOut: !hasActions,
       render: (job) =>
-        !isEnded(job.state) && onCancel !== null ? (
+        mayCancel(job) ? (
           <Button size="small" color="error" onClick={() => onCancel(job)}>
             {t('generic.cancel')}
           </Button>
-        ) : job.is_repeatable && onRepeat !== null ? (
+        ) : mayRepeat(job) ? (
           <Button size="small" onClick={() => onRepeat(job)}>
             {t('jobs.repeatThis')}
           </Button>
@@ -125,36 +150,20 @@ function useColumns({
 
 /** How far it has come, or what came of it and why. */
 function Outcome({ job, now }: Readonly<{ job: JobRow; now: number }>) {
-  const { t, language } = useText();
-  const format = useFormat();
+  const { t } = useText();
   const work = useWorkOf();
-  if (job.state === 'running') {
-    const left = remainingOf(job, now);
-    const phase = phaseOf(job);
+  if (job.state === 'running')
     return (
       <Box sx={{ minWidth: { xs: 120, sm: 180 } }}>
-        <LinearProgress variant="determinate" value={100 * job.part} aria-label={work(job)} />
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[
-            format.percent(job.part),
-            isMessageKey(phase) ? t(phase) : phase,
-            ...(left === null ? [] : [t('jobs.left', { left: format.seconds(left / 1000) })]),
-          ].join(' · ')}
-        </Typography>
+        <JobBar job={job} now={now} name={work(job)} />
       </Box>
     );
-  }
-  const { failure } = job;
   return (
     <>
       <Typography variant="body2" color={job.state === 'failed' ? 'error' : 'inherit'}>
         {t(stateTexts[job.state])}
       </Typography>
-      {failure === null || job.state !== 'failed' ? null : (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {errorText(new ApiError(failure.status, failure.body), 'report', language)}
-        </Typography>
-      )}
+      <JobFailure job={job} />
     </>
   );
 }

@@ -2,13 +2,12 @@ import { Button, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { overseers, type JobRow } from '@watchbill/core/jobs/contract';
 import { useCancelJob, useJobsOfAll, useRepeatJob } from '@watchbill/core/jobs/hooks';
-import { jobStates } from '@watchbill/core/jobs/model';
+import { isEnded, jobStates } from '@watchbill/core/jobs/model';
 import { stateTexts } from '@watchbill/core/jobs/view';
 import { can } from '@watchbill/core/permission/can';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
-import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { instantOf } from '@watchbill/core/time/zone';
+import { addDays } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
@@ -21,7 +20,7 @@ import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { JobDays } from './job-days.tsx';
-import { ownZone, useWorkOf } from './work.ts';
+import { startOfDay, useWorkOf } from './work.ts';
 
 const pageSize = 50;
 type Deed = 'cancel' | 'repeat';
@@ -29,12 +28,12 @@ type Deed = 'cancel' | 'repeat';
 /** Every piece of long work in one's divisions with its outcome, by day: looked for, cancelled and repeated. */
 export function WorkPage({ tabs }: Readonly<{ tabs: ReactNode }>) {
   const { t } = useText();
-  const { filters, query, isNarrowed, clear } = useFilters();
-  const read = useJobsOfAll(query);
+  const { page, filters, query, isNarrowed, clear } = useFilters();
+  const read = useJobsOfAll({ ...query, page, page_size: pageSize });
   const [asking, setAsking] = useState<Readonly<{ deed: Deed; job: JobRow }> | null>(null);
   const { permission } = useViewer();
-  const may = (deed: Deed) =>
-    overseers[deed].some(({ subModule, right }) => can(permission, right, subModule));
+  const may = (deed: Deed, job: JobRow) =>
+    job.is_own || overseers[deed].some(({ subModule, right }) => can(permission, right, subModule));
   return (
     <Page
       title={t('menu.processes')}
@@ -61,8 +60,12 @@ export function WorkPage({ tabs }: Readonly<{ tabs: ReactNode }>) {
           <JobDays
             jobs={jobs}
             now={read.dataUpdatedAt}
-            onCancel={may('cancel') ? (job) => setAsking({ deed: 'cancel', job }) : null}
-            onRepeat={may('repeat') ? (job) => setAsking({ deed: 'repeat', job }) : null}
+            query={query}
+            goesOn={{ before: page > 1, after: page * pageSize < (read.data?.count ?? 0) }}
+            mayCancel={(job) => !isEnded(job.state) && may('cancel', job)}
+            mayRepeat={(job) => job.is_repeatable && may('repeat', job)}
+            onCancel={(job) => setAsking({ deed: 'cancel', job })}
+            onRepeat={(job) => setAsking({ deed: 'repeat', job })}
           />
         )}
       </PagedRows>
@@ -78,16 +81,14 @@ function useFilters() {
   const places = useChoices(divisions).data ?? [];
   const [search, division, from, to] = [text('q'), number('division'), date('from'), date('to')];
   const state = jobStates.find((one) => one === text('state'));
-  const startOf = (day: PlainDate) => new Date(instantOf(ownZone(), day, 0, 'start')).toISOString();
   return {
+    page,
     query: {
-      page,
-      page_size: pageSize,
       ...(search === '' ? {} : { search }),
       ...(state === undefined ? {} : { state }),
       ...(division === 0 ? {} : { division_id: division }),
-      ...(from === null ? {} : { from: startOf(from) }),
-      ...(to === null ? {} : { before: startOf(addDays(to, 1)) }),
+      ...(from === null ? {} : { from: startOfDay(from) }),
+      ...(to === null ? {} : { before: startOfDay(addDays(to, 1)) }),
     },
     isNarrowed:
       search !== '' || state !== undefined || division !== 0 || from !== null || to !== null,

@@ -1,5 +1,6 @@
 import { hoursOf } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { regionOf } from '@watchbill/core/time/region';
 import { dateRangeWords, dateWords } from '@watchbill/core/time/zone';
 import { useText } from './text.tsx';
 
@@ -27,6 +28,8 @@ export type Format = Readonly<{
   range: (from: PlainDate, to: PlainDate) => string;
   /** An instant, ISO text or milliseconds, in the reader's own zone, to the minute. */
   instant: (at: string | number) => string;
+  /** The time of day of an instant alike. */
+  time: (at: string | number) => string;
 }>;
 
 /** One way to write numbers, dates and lengths, by the language in use. */
@@ -45,7 +48,9 @@ export function formatIn(language: string): Format {
 }
 
 function createFormat(language: string): Format {
-  const instant = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const region = regionOf(language);
+  const instant = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(region, { timeStyle: 'short' });
   const numbers = new Map<string, Intl.NumberFormat>();
   const written = (value: number, options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options);
@@ -82,5 +87,6 @@ function createFormat(language: string): Format {
     date: (date) => dateWords(date, 'date', language),
     range: (from, to) => dateRangeWords(from, to, language),
     instant: (at) => instant.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
   };
 }

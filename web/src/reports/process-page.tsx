@@ -1,17 +1,16 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
-import { divisionSets } from '@watchbill/core/resource/lookups';
+import { advisorsOf, advisorsOfSet, divisionSets } from '@watchbill/core/resource/lookups';
+import type { Lookup } from '@watchbill/core/resource/model';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useProcesses } from '@watchbill/core/reports/hooks';
 import { useChoices } from '@watchbill/core/resource/hooks';
-import { nameOf } from '@watchbill/core/schedules/day-state';
-import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
-import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
+import { PickFilter } from '../kit/list/pick-filter.tsx';
 import { PagedRows } from '../kit/list/paged-rows.tsx';
 import { useText } from '../kit/text.tsx';
 import { useProcessPopup } from './process-popup.ts';
@@ -23,15 +22,17 @@ export function ProcessReportsPage() {
   const { t } = useText();
   const { page, text, number, change } = useAddress();
   const of = text('of') || 'all';
-  const [kind, place] = of.split('-');
-  const division = kind === 'division' ? Number(place) : null;
-  const advisor = division === null ? 0 : number('advisor');
+  const [kind, id] = of.split('-');
+  const place = Number(id);
+  const advisors =
+    kind === 'division' ? advisorsOf(place) : kind === 'set' ? advisorsOfSet(place) : null;
+  const advisor = advisors === null ? 0 : number('advisor');
   const read = useProcesses({
     page,
     page_size: pageSize,
-    ...(division === null ? {} : { division_id: division }),
+    ...(kind === 'division' ? { division_id: place } : {}),
+    ...(kind === 'set' ? { mu_set_id: place } : {}),
     ...(advisor === 0 ? {} : { agent_id: advisor }),
-    ...(kind === 'set' ? { mu_set_id: Number(place) } : {}),
   });
   const isNarrowed = of !== 'all';
   return (
@@ -41,9 +42,9 @@ export function ProcessReportsPage() {
       toolbar={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <PlaceFilter value={of} onChange={(next) => change({ of: next, advisor: null })} />
-          {division === null ? null : (
+          {advisors === null ? null : (
             <AdvisorFilter
-              division={division}
+              of={advisors}
               value={advisor}
               onChange={(next) => change({ advisor: next })}
             />
@@ -75,20 +76,21 @@ export function ProcessReportsPage() {
   );
 }
 
-/** Runs that an advisor of the division was in. */
+/** Runs that one of these advisors was in. */
 function AdvisorFilter({
-  division,
+  of,
   value,
   onChange,
-}: Readonly<{ division: number; value: number; onChange: (advisor: string) => void }>) {
+}: Readonly<{ of: Lookup; value: number; onChange: (advisor: number | null) => void }>) {
   const { t } = useText();
-  const advisors = useAdvisorChoices(division).data ?? [];
+  const { data: choices = [], isPending } = useChoices(of);
   return (
-    <ChoiceFilter
+    <PickFilter
       label={t('reports.advisor')}
       value={value}
-      choices={advisors.map((advisor) => ({ value: advisor.id, label: nameOf(advisor) }))}
-      onChange={onChange}
+      choices={choices}
+      isLoading={isPending}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
     />
   );
 }

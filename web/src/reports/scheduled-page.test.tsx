@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fill, openWebAs } from '../test-app.tsx';
 
 it('a report is not scheduled for a wrong address or for days in the wrong order', async () => {
-  const web = await openWebAs('admin', '/reports/data-reports/ViewSchdlReports?q=weekend');
+  const web = await openWebAs('admin', '/reports/data-reports/ViewSchdlReports?search=weekend');
   const { user } = web;
   const add = await screen.findAllByRole('button', { name: 'Schedule a report' });
   await user.click(add[0]!);
@@ -21,7 +21,7 @@ it('a report is not scheduled for a wrong address or for days in the wrong order
   await fill(web, box('Runs until'), '2027-12-31');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Weekend cover runs by itself from now on.')).toBeVisible();
-  await user.click(await screen.findByRole('checkbox', { name: /Weekend cover/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select row' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete 1 report?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));

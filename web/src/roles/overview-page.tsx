@@ -11,7 +11,7 @@ import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
-import { RolesTable } from './page.tsx';
+import { RolesTable } from './roles-table.tsx';
 import { useScreens } from './rights-matrix.tsx';
 import { RightsTrail } from './rights-trail.tsx';
 import { WhoMay } from './who-may.tsx';

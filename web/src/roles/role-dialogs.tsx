@@ -16,7 +16,7 @@ import { rolesPath, useRoleWords } from './words.ts';
 type Open = Readonly<{ verb: 'add' }> | Readonly<{ verb: 'copy' | 'edit' | 'delete'; role: Role }>;
 
 /** What is done to roles: buttons of a row, and the dialog that is open. */
-export function useRoleDialogs(roles: readonly Role[]) {
+export function useRoleDialogs() {
   const { t } = useText();
   const words = useRoleWords();
   const may = useRoleVerbs();
@@ -52,7 +52,6 @@ export function useRoleDialogs(roles: readonly Role[]) {
         <DeleteRole role={shown.role} onClose={onClose} />
       ) : (
         <RoleForm
-          roles={roles}
           role={shown.verb === 'edit' ? shown.role : null}
           copyOf={shown.verb === 'copy' ? shown.role : null}
           onClose={onClose}

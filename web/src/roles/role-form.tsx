@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useRoleChanges } from '@watchbill/core/roles/hooks';
+import { useRoleChanges, useRoles } from '@watchbill/core/roles/hooks';
 import { roleForm, roleScopes, type Role } from '@watchbill/core/roles/model';
 import { permissionsHeld, permissionsInput } from '@watchbill/core/roles/view';
 import { SelectInput } from '../kit/field/fields.tsx';
@@ -10,6 +10,7 @@ import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
+import { useViewer } from '../kit/viewer.tsx';
 
 import { rolesPath, useRoleWords } from './words.ts';
 
@@ -20,7 +21,6 @@ const form = z.object({
 });
 type Out = z.output<typeof form>;
 type Props = Readonly<{
-  roles: readonly Role[];
   /** The role to change; a new one where it is null. */
   role: Role | null;
   copyOf: Role | null;
@@ -28,9 +28,11 @@ type Props = Readonly<{
 }>;
 
 /** Name and reach of a role; a new one may begin with the rights of another, and opens its matrix. */
-export function RoleForm({ roles, role, copyOf, onClose }: Props) {
+export function RoleForm({ role, copyOf, onClose }: Props) {
   const { t } = useText();
   const words = useRoleWords();
+  const { id: userId, live } = useViewer();
+  const roles = useRoles({ live, userId }).data ?? [];
   const { fields, saving, submit } = useRoleForm({ roles, role, copyOf, onClose });
   return (
     <FormDialog
@@ -68,7 +70,12 @@ export function RoleForm({ roles, role, copyOf, onClose }: Props) {
   );
 }
 
-function useRoleForm({ roles, role, copyOf, onClose }: Props) {
+function useRoleForm({
+  roles,
+  role,
+  copyOf,
+  onClose,
+}: Props & Readonly<{ roles: readonly Role[] }>) {
   const go = useNavigate();
   const { save } = useRoleChanges();
   const fields = useForm<z.input<typeof form>, unknown, Out>({

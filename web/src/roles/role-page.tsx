@@ -30,7 +30,7 @@ export function RolePage() {
       title={title}
       {...(role === undefined ? {} : { note: words.scope(role.scope) })}
       subtitle={<Crumbs of={[[rolesPath, t('menu.userRole')]]} />}
-      actions={role === undefined ? undefined : <Actions role={role} roles={read.data ?? []} />}
+      actions={role === undefined ? undefined : <Actions role={role} />}
     >
       <Outdated of={read} />
       {read.data === undefined ? (
@@ -74,9 +74,9 @@ function Views({ role, title }: Readonly<{ role: Role; title: string }>) {
   );
 }
 
-function Actions({ role, roles }: Readonly<{ role: Role; roles: readonly Role[] }>) {
+function Actions({ role }: Readonly<{ role: Role }>) {
   const { t } = useText();
-  const dialogs = useRoleDialogs(roles);
+  const dialogs = useRoleDialogs();
   const verbs = useRoleVerbs()(role);
   const actions = [
     { verb: 'delete' as const, label: t('generic.delete') },

@@ -11,7 +11,7 @@ import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { RolesTable } from './page.tsx';
+import { RolesTable } from './roles-table.tsx';
 import { useScreens } from './rights-matrix.tsx';
 import { useRoleWords } from './words.ts';
 

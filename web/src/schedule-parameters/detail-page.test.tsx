@@ -13,6 +13,6 @@ it('says who can never be scheduled, and why', async () => {
   );
   expect(await screen.findByText(/^(\d+) of \1 advisors can never be scheduled/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Why not' })).toHaveTextContent(
-    /Has no availability on Nov 24, 2026/,
+    /Has no availability on 24 Nov 2026/,
   );
 });

@@ -39,7 +39,7 @@ describe('schedules that are made', () => {
     await web.user.click(form.getByRole('button', { name: 'Make a draft' }));
     expect(await screen.findByText(/^2 days would be made/)).toBeVisible();
     await web.user.click(screen.getByRole('button', { name: /Day off/ }));
-    expect(screen.getAllByText(/Apr 9, 2027/)[0]).toBeVisible();
+    expect(screen.getAllByText(/9 Apr 2027/)[0]).toBeVisible();
     const { api } = await signIn('planner');
     const made = async () =>
       (

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { regionOf } from '@watchbill/core/time/region';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -9,8 +10,7 @@ export function dateIn(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(regionOf(language), options);
   formats.set(key, format);
   return format.format(new Date(`${date}T12:00:00`));
 }

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '@watchbill/core/api/errors';
 import type { JobRow } from '@watchbill/core/jobs/contract';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { phaseOf, remainingOf, stateTexts, titleOf } from '@watchbill/core/jobs/view';
-import { isMessageKey, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { isMessageKey } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
@@ -22,9 +22,8 @@ export function JobProgress({ job, now, onCancel }: Props) {
   const { t } = useText();
   const format = useFormat();
   const isOpen = !isEnded(job.state);
-  const words = (text: MessageKey | string) => (isMessageKey(text) ? t(text) : text);
-  const title = words(titleOf(job.kind));
-  const left = remainingOf(job, now);
+  const kind = titleOf(job.kind);
+  const title = isMessageKey(kind) ? t(kind) : kind;
   const dates =
     job.start_date === null
       ? ''
@@ -34,25 +33,13 @@ export function JobProgress({ job, now, onCancel }: Props) {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="subtitle2">{[title, dates].filter(Boolean).join(' · ')}</Typography>
         {job.state === 'running' ? (
-          <LinearProgress
-            variant="determinate"
-            value={100 * job.part}
-            aria-label={title}
-            sx={{ my: 0.75 }}
-          />
-        ) : null}
-        <Typography variant="body2" color={job.state === 'failed' ? 'error' : 'text.secondary'}>
-          {job.state === 'running'
-            ? [
-                format.percent(job.part),
-                words(phaseOf(job)),
-                left === null ? '' : t('jobs.left', { left: format.seconds(left / 1000) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            : `${t(stateTexts[job.state])} · ${format.instant(job.ended_at ?? job.asked_at)}`}
-        </Typography>
-        <Failure job={job} />
+          <JobBar job={job} now={now} name={title} />
+        ) : (
+          <Typography variant="body2" color={job.state === 'failed' ? 'error' : 'text.secondary'}>
+            {`${t(stateTexts[job.state])} · ${format.instant(job.ended_at ?? job.asked_at)}`}
+          </Typography>
+        )}
+        <JobFailure job={job} />
       </Box>
       {onCancel !== null && isOpen ? (
         <Tooltip title={t('jobs.cancelThis')}>
@@ -69,7 +56,37 @@ export function JobProgress({ job, now, onCancel }: Props) {
   );
 }
 
-function Failure({ job: { state, failure } }: Pick<Props, 'job'>) {
+/** How far running work has come, what it is at, and how long yet. */
+export function JobBar({
+  job,
+  now,
+  name,
+}: Pick<Props, 'job' | 'now'> & Readonly<{ name: string }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const left = remainingOf(job, now);
+  const phase = phaseOf(job);
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={100 * job.part}
+        aria-label={name}
+        sx={{ my: 0.75 }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          format.percent(job.part),
+          isMessageKey(phase) ? t(phase) : phase,
+          ...(left === null ? [] : [t('jobs.left', { left: format.seconds(left / 1000) })]),
+        ].join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+/** Why work failed. */
+export function JobFailure({ job: { state, failure } }: Pick<Props, 'job'>) {
   const { language } = useText();
   if (failure === null || state !== 'failed') return null;
   return (

@@ -15,7 +15,8 @@ import { PaintBar, usePaintRoom } from './paint-bar.tsx';
 import { RoomCalendar } from './room-calendar.tsx';
 import { useRoomView } from './room-view.ts';
 import { RoomWeek } from './room-week.tsx';
-import { RoomLegend, RoomYear } from './room-year.tsx';
+import { RoomLegend } from './room-legend.tsx';
+import { RoomYear } from './room-year.tsx';
 
 /** How much time off a group may have: a year at a glance, a month with its figures, a week by quarter hour, and what is allotted. */
 export function AllotmentsPage() {

@@ -3,7 +3,6 @@ import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { Members } from './members.tsx';
-import { ruleCells } from './names.tsx';
 
 const tabs: readonly DetailTab<GroupRow>[] = [
   {
@@ -17,12 +16,7 @@ const tabs: readonly DetailTab<GroupRow>[] = [
     label: 'menu.timeOffRules',
     call: 'timeOff.rules',
     show: ({ id }) => (
-      <RelatedRows
-        resource={timeOffRuleResource}
-        by={{ group_id: id }}
-        without={['group_id']}
-        cells={ruleCells}
-      />
+      <RelatedRows resource={timeOffRuleResource} by={{ group_id: id }} without={['group_id']} />
     ),
   },
 ];

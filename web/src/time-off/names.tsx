@@ -1,8 +1,6 @@
 import { useChoices } from '@watchbill/core/resource/hooks';
-import { eventTypes } from '@watchbill/core/resource/lookups';
 import type { Lookup } from '@watchbill/core/resource/model';
-import type { TimeOffRule } from '@watchbill/core/time-off/model/definition';
-import { accrualTables, timeOffGroups } from '@watchbill/core/time-off/resource/lookups';
+import { accrualTables } from '@watchbill/core/time-off/resource/lookups';
 import type { ParametersRow } from '@watchbill/core/time-off/resource/parameters';
 import type { Cells } from '../kit/list/list-columns.tsx';
 
@@ -12,13 +10,6 @@ function Names({ of, ids }: Readonly<{ of: Lookup; ids: readonly (number | null)
   const names = choices.flatMap(({ value, label }) => (ids.includes(Number(value)) ? label : []));
   return names.length === 0 ? '–' : names.join(', ');
 }
-
-/** Cells of rules, which name their group, accrual table and event types. */
-export const ruleCells: Cells<TimeOffRule> = {
-  group_id: ({ group_id: id }) => <Names of={timeOffGroups} ids={[id]} />,
-  accrual_table_id: ({ accrual_table_id: id }) => <Names of={accrualTables} ids={[id]} />,
-  event_type_ids: ({ event_type_ids: ids }) => <Names of={eventTypes} ids={ids} />,
-};
 
 /** Cells of an advisor's parameters, which name an accrual table. */
 export const parameterCells: Cells<ParametersRow> = {

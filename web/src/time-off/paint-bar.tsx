@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { readNumber } from '@watchbill/core/messages/typed-number';
-import { useAllotmentChanges, type AllotmentInput } from '@watchbill/core/time-off/hooks/groups';
+import { useAllotmentChanges, type StretchesInput } from '@watchbill/core/time-off/hooks/groups';
 import type { AllotmentRow } from '@watchbill/core/time-off/model/request';
 import { restoringEdits } from '@watchbill/core/time-off/view';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -17,7 +17,8 @@ export type Stroke = Readonly<{
 }>;
 
 /** Edits, and those that put back what was there before. */
-type Painted = Readonly<{ edits: readonly AllotmentInput[]; before: readonly AllotmentInput[] }>;
+type Stretches = StretchesInput['stretches'];
+type Painted = Readonly<{ edits: Stretches; before: Stretches }>;
 type Of = Readonly<{ group: number; rule: number; rows: readonly AllotmentRow[] }>;
 export type RoomPaint = ReturnType<typeof usePaintRoom>;
 
@@ -26,9 +27,9 @@ export function usePaintRoom({ group, rule, rows }: Of) {
   const { t, language } = useText();
   /** Null while nothing is painted. */
   const [typed, setTyped] = useState<string | null>(null);
-  const ofGroup = { group_id: group, rule_id: rule === 0 ? null : rule, weekdays: [] };
+  const ofGroup = { group_id: group, rule_id: rule === 0 ? null : rule };
   const { mutateAsync } = useAllotmentChanges().paint;
-  const saving = useSaving(({ edits }: Painted) => mutateAsync(edits), {
+  const saving = useSaving(({ edits }: Painted) => mutateAsync({ ...ofGroup, stretches: edits }), {
     says: ({ changed, granted }, { edits }) =>
       [
         t(
@@ -56,9 +57,8 @@ export function usePaintRoom({ group, rule, rows }: Of) {
         row.date <= to &&
         (start === null || (row.start_time !== null && row.start_time >= start)) &&
         (end === null || (row.start_time !== null && row.start_time < end));
-      const before = restoringEdits(rows.filter(isUnder)).map((edit) => ({ ...ofGroup, ...edit }));
+      const before = restoringEdits(rows.filter(isUnder));
       const edit = {
-        ...ofGroup,
         date_start: from,
         date_end: to,
         start_time: start,

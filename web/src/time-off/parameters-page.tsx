@@ -2,20 +2,15 @@ import {
   parameterResource,
   type ParametersRow,
 } from '@watchbill/core/time-off/resource/parameters';
-import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { useFormat } from '../kit/format.ts';
+import type { Cells } from '../kit/list/list-columns.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
+import { Day } from '../kit/list/times.tsx';
 
-const cells = {
-  hire_date: ({ hire_date: date }: ParametersRow) => <Day date={date} />,
+const cells: Cells<ParametersRow> = {
+  hire_date: ({ hire_date: date }) => <Day from={date} />,
 };
 
 /** What time off reads of each advisor; an advisor opens with balances and ledger. */
 export function AdvisorParametersPage() {
   return <ListScreen resource={parameterResource} cells={cells} />;
-}
-
-function Day({ date }: Readonly<{ date: string | null }>) {
-  const format = useFormat();
-  return date === null ? '–' : format.date(toPlainDate(date));
 }

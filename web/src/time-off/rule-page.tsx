@@ -1,8 +1,7 @@
 import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
 import { DetailPage } from '../kit/detail-page.tsx';
-import { ruleCells } from './names.tsx';
 
 /** A time-off rule. */
 export function TimeOffRulePage() {
-  return <DetailPage resource={timeOffRuleResource} cells={ruleCells} />;
+  return <DetailPage resource={timeOffRuleResource} />;
 }

@@ -1,24 +1,23 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
-import { useSurveyChanges, useSurveys } from '@watchbill/core/time-off/hooks/surveys';
+import { useLiveRows, useRow } from '@watchbill/core/resource/hooks';
+import { useSurveyChanges } from '@watchbill/core/time-off/hooks/surveys';
 import type { Survey } from '@watchbill/core/time-off/model/planning';
+import { surveyResource } from '@watchbill/core/time-off/resource/surveys';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useAddress } from '../kit/address.ts';
 import { Crumbs } from '../kit/crumbs.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
+import { Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { useMayCall } from '../kit/viewer.tsx';
-import { useLive } from '../shell/live.ts';
+import { useMayCall, useViewer } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
 import { SurveyAdvisors } from './survey-advisors.tsx';
 import { SurveyForm } from './survey-form.tsx';
 import { SurveyResults } from './survey-results.tsx';
-import { surveysPath } from './survey-words.ts';
 
 /** A survey: what its answers come to, and whom it asks. */
 export function SurveyPage() {
@@ -26,21 +25,20 @@ export function SurveyPage() {
   const format = useFormat();
   const { text, change } = useAddress();
   const id = Number(useParams()['id']);
-  const divisions = (useDivisionChoices().data ?? []).map((one) => one.id);
-  const read = useSurveys({ page: 1, page_size: 1000 }, divisions, useLive());
-  const survey = read.data?.results.find((one) => one.id === id);
+  const read = useRow(surveyResource, id);
+  const survey = read.data;
+  const { id: userId, live } = useViewer();
+  useLiveRows(surveyResource, { live, userId, rows: survey === undefined ? [] : [survey] });
   const view = text('view') === 'advisors' ? 'advisors' : 'results';
   const title = survey?.name ?? t('menu.advisorSurvey');
   return (
     <Page
       title={title}
-      subtitle={<Crumbs of={[[surveysPath, t('menu.advisorSurvey')]]} />}
+      subtitle={<Crumbs of={[[surveyResource.page, t('menu.advisorSurvey')]]} />}
       actions={survey === undefined ? undefined : <Actions survey={survey} />}
     >
-      {read.data === undefined ? (
-        <Unread of={read} />
-      ) : survey === undefined ? (
-        <EmptyState title={t('list.rowGone')} />
+      {survey === undefined ? (
+        <Unread of={read} gone={t('list.rowGone')} />
       ) : (
         <>
           <Outdated of={read} />

@@ -1,5 +1,3 @@
-export const surveysPath = '/dashboard/timeOff-manager/agent-survay';
-
 export const questionKeys = {
   single: 'timeOffPlans.kindSingle',
   ranked: 'timeOffPlans.kindRanked',

@@ -3,7 +3,6 @@ import { accrualTableResource } from '@watchbill/core/time-off/resource/accrual-
 import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
 import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
-import { ruleCells } from './names.tsx';
 import { tableInputs } from './table-inputs.tsx';
 import { TablePreview } from './table-preview.tsx';
 
@@ -23,7 +22,6 @@ const tabs: readonly DetailTab<AccrualTable>[] = [
         resource={timeOffRuleResource}
         belongs={({ accrual_table_id }) => accrual_table_id === id}
         without={['accrual_table_id']}
-        cells={ruleCells}
       />
     ),
   },

@@ -43,7 +43,7 @@ export function UserCardsPage() {
       {read.data === undefined ? (
         <Unread of={read} />
       ) : users.length === 0 ? (
-        <EmptyList resource={userResource} list={list} />
+        <EmptyList resource={userResource} list={list} mayAdd={false} />
       ) : (
         <>
           <Outdated of={read} />

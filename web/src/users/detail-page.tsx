@@ -5,6 +5,7 @@ import { DetailPage, type DetailTab } from '../kit/detail-page.tsx';
 import { RelatedRows } from '../kit/list/related-rows.tsx';
 import { useUserCells } from './cells.tsx';
 import { Letters } from './letters.tsx';
+import { userInputs } from './role-input.tsx';
 import { SessionsOf } from './sessions-of.tsx';
 
 const tabs: readonly DetailTab<User>[] = [
@@ -36,5 +37,13 @@ const letters = (user: User) => <Letters to={[user]} />;
 
 /** A user, with the divisions in their reach and where they are signed in. */
 export function UserPage() {
-  return <DetailPage resource={userResource} tabs={tabs} cells={useUserCells()} more={letters} />;
+  return (
+    <DetailPage
+      resource={userResource}
+      tabs={tabs}
+      cells={useUserCells()}
+      inputs={userInputs}
+      more={letters}
+    />
+  );
 }

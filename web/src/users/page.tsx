@@ -8,6 +8,7 @@ import { useText } from '../kit/text.tsx';
 import { Counts } from './counts.tsx';
 import { Letters } from './letters.tsx';
 import { useUserCells } from './cells.tsx';
+import { userInputs } from './role-input.tsx';
 
 const letters = (users: readonly User[]) => <Letters to={users} />;
 
@@ -28,6 +29,7 @@ export function Users({ opens }: Readonly<{ opens?: Open<User> }>) {
     <ListScreen
       resource={userResource}
       cells={useUserCells()}
+      inputs={userInputs}
       bulk={letters}
       opens={opens}
       subtitle={

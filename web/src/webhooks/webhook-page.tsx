@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Webhook } from '@watchbill/core/webhooks/contract';
 import { useWebhookChanges, useWebhooks } from '@watchbill/core/webhooks/hooks';
+import { webhookResource } from '@watchbill/core/webhooks/resource';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { Crumbs } from '../kit/crumbs.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
@@ -12,8 +13,9 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { HookState } from './hook-state.tsx';
-import { webhooksPath } from './page.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+
+const webhooksPath = webhookResource.page;
 
 /** A webhook: what it is told of, what was sent, and what came of it. */
 export function WebhookPage() {

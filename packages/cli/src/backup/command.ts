@@ -3,18 +3,20 @@ import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
 import { mustBeReadable } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
-import { unwritable } from '../output/target.ts';
+import { checkFile, unwritable } from '../output/target.ts';
 
 type Options = Readonly<{ dataDir?: string }>;
 
 /** `watchbill backup FILE`: all data as one file, from either database. */
 export function registerBackup(command: Command, context: CommandContext): void {
   const { backup } = context.entrances;
-  const copy = (file: string, options: Options) =>
-    backup(file, options).catch((error: NodeJS.ErrnoException) => {
+  const copy = async (file: string, options: Options) => {
+    await checkFile(file, context.context());
+    return backup(file, options).catch((error: NodeJS.ErrnoException) => {
       // The data has files of its own, of which this says nothing.
       throw error.path?.startsWith(file) === false ? error : unwritable(file, error, context);
     });
+  };
   registerCopy(command, context, copy, 'cli.backedUp');
 }
 

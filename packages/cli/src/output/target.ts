@@ -21,7 +21,11 @@ export function targetOf({ common: { output } }: Pick<Context, 'common'>): strin
 /** Before anything is done: a file that is there is kept, unless it may be replaced, and what cannot be written is said while nothing is lost by it. */
 export async function checkTarget(context: Context): Promise<void> {
   const file = targetOf(context);
-  if (file === undefined) return;
+  if (file !== undefined) await checkFile(file, context);
+}
+
+/** The same of a file that a command is told to write. */
+export async function checkFile(file: string, context: Context): Promise<void> {
   const kind = await kindOf(file);
   if (kind === 'plain' && !context.common.isForced)
     throw new Stop(exitCode.usage, context.t('cli.fileThere', { file }));

@@ -5,6 +5,7 @@ import {
   labelOf,
   valueOf,
   type Field,
+  type Filter,
   type ListQuery,
   type Ref,
   type Resource,
@@ -18,7 +19,7 @@ import {
   toggleRows,
 } from '@watchbill/core/resource/run';
 import type { Api } from '@watchbill/core/api/client';
-import { cellOf, fileCellOf } from '@watchbill/core/resource/words';
+import { cellOf, fileCellOf, readChoice } from '@watchbill/core/resource/words';
 import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
 import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
@@ -180,11 +181,11 @@ async function queryOf<Row extends Ref>(
   resource: Resource<Row>,
   options: Narrowed,
 ): Promise<Omit<ListQuery, 'page' | 'page_size'>> {
-  const filters: [string, number][] = [];
+  const filters: [string, number | string][] = [];
   for (const filter of resource.filters ?? []) {
     const wanted = options[optionOf(filter)];
     if (typeof wanted === 'string')
-      filters.push([filter.name, await idNamed(api, context, filter.of, wanted)]);
+      filters.push([filter.name, await filterValue(api, context, filter, wanted)]);
   }
   const states = { enabled: { is_disabled: false }, disabled: { is_disabled: true }, all: {} };
   const state =
@@ -197,6 +198,17 @@ async function queryOf<Row extends Ref>(
       : { sort: sortOf(context, resource, String(options['sort'])) }),
     ...Object.fromEntries(filters),
   };
+}
+
+async function filterValue(
+  api: Api,
+  context: Context,
+  { of }: Filter,
+  wanted: string,
+): Promise<number | string> {
+  if (of === 'date') return wanted;
+  if ('load' in of) return idNamed(api, context, of, wanted);
+  return readChoice(of, wanted) ?? wanted;
 }
 
 /** `name`, `-name`: by the columns of the list. */

@@ -9,6 +9,7 @@ import {
   stateEvent,
   stateMapping,
   stateMappingForm,
+  stateVerdict,
 } from './model.ts';
 
 const readers: Grant[] = [{ subModule: 'realtime-adherence', right: 'view' }];
@@ -127,6 +128,16 @@ export const adherence = {
     reply: stateMapping,
     status: 201,
     summary: 'Map a state',
+  }),
+  mapState: endpoint({
+    method: 'POST',
+    path: '/api/real-time-adherence/mappings/verdict/',
+    access: administer('add'),
+    body: stateVerdict,
+    reply: z.array(stateMapping),
+    status: 201,
+    summary:
+      'Map a state whatever is scheduled: in, which counts where work is scheduled and not against a break, out or neutral',
   }),
   updateMapping: endpoint({
     method: 'PUT',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useApi, useLiveRooms, type Live } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { AdherenceReply } from './contract.ts';
-import type { AdherenceRow, AdherenceSummary, Effect } from './model.ts';
+import type { AdherenceRow, AdherenceSummary, StateVerdict } from './model.ts';
 
 export type AdherenceOptions = Readonly<{
   division: number;
@@ -89,23 +89,12 @@ export function useFeeds() {
   });
 }
 
-/** A state that nobody has mapped, of a feed, and how it counts whatever is scheduled. */
-export type StateVerdict = Readonly<{ state: string; reason: string; effect: Effect }>;
-
 /** Maps a state by how it counts; what is in sight is read again. */
 export function useMapState() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ state, reason, effect }: StateVerdict) => {
-      const body = { state, reason: reason === '' ? null : reason };
-      // Work counts where work is scheduled, and is not what a break is for.
-      if (effect === 'in')
-        await api.adherence.createMapping({ body: { ...body, applies_to: 'open', effect } });
-      return api.adherence.createMapping({
-        body: { ...body, applies_to: 'any', effect: effect === 'in' ? 'out' : effect },
-      });
-    },
+    mutationFn: (body: StateVerdict) => api.adherence.mapState({ body }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: feedsKey }),

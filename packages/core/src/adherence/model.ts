@@ -53,6 +53,13 @@ export const stateMappingForm = z
     path: ['event_type_id'],
     message: 'adherence.mappingNeedsActivity',
   });
+/** How a state counts whatever is scheduled. */
+export const stateVerdict = z.object({
+  state: stateName,
+  reason: z.string().trim().max(100).nullish(),
+  effect: z.enum(effects),
+});
+export type StateVerdict = z.input<typeof stateVerdict>;
 export type StateMappingForm = z.output<typeof stateMappingForm>;
 
 /** One state change as an ACD adaptor reports it. Without a state it is a heartbeat: the last state still holds. */

@@ -3,6 +3,7 @@ import { requiredName } from '../api/validation.ts';
 import { endpoint, idSchema } from '../api/endpoint.ts';
 import { rights, type Right } from '../permission/rights.ts';
 import { divisionId } from '../divisions/model.ts';
+import { exportCall } from '../resource/calls.ts';
 
 const grant = z.object({ subModule: z.string().max(60), rights: z.array(z.enum(rights)).min(1) });
 
@@ -31,6 +32,12 @@ export const apiKeys = {
     access: access('view'),
     summary: 'API keys',
     reply: z.array(apiKey),
+  }),
+  export: exportCall({
+    noun: 'api-keys',
+    filters: {},
+    sort: ['name', 'prefix', 'owner', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
+    view: access('view'),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,19 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../api/endpoint.ts';
 import { useApi } from '../api/hooks.ts';
 import type { apiKeys } from './contract.ts';
 
 const keysKey = ['rows', 'api-keys'] as const;
-
-/** API keys in reach, newest first; when they were last used is read again meanwhile. */
-export function useApiKeys() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keysKey,
-    refetchInterval: 30_000,
-    queryFn: ({ signal }) => api.apiKeys.list({}, { signal }),
-  });
-}
 
 export type ApiKeyInput = CallInput<typeof apiKeys.create>['body'];
 

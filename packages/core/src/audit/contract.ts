@@ -49,6 +49,17 @@ export const audit = {
     query: pageQuery.extend(filter),
     reply: pageOf(auditEntry),
   }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/audit/choices/',
+    access: view,
+    summary: 'What the trail can be narrowed to: who acted in it, kinds of rows, operations',
+    reply: z.object({
+      users: z.array(z.object({ id: z.number().int(), username: z.string() })),
+      entities: z.array(z.string()),
+      operations: z.array(z.string()),
+    }),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/audit/export/',

@@ -31,6 +31,7 @@ export type AuditQuery = Readonly<{
   user_id?: number;
   entity?: string;
   entity_id?: string;
+  operation?: string;
   division_id?: number;
   from_date?: PlainDate;
   to_date?: PlainDate;
@@ -43,6 +44,16 @@ export function useAuditTrail(query: AuditQuery) {
     queryKey: ['audit', 'trail', query],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api.audit.list({ query }, { signal }),
+  });
+}
+
+/** What the trail can be narrowed to. */
+export function useAuditChoices() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['audit', 'choices'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api.audit.choices({}, { signal }),
   });
 }
 

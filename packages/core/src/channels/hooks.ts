@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Reply } from '../api/endpoint.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
+import type { channels } from './contract.ts';
 import type { formOf } from '../forecasting-targets/view.ts';
 import type { ForecastDefault } from './model.ts';
 
@@ -15,28 +17,29 @@ export function useChannelsOfDivision(division: number | null) {
   });
 }
 
-/** Ids of the divisions that work a channel. */
-export function useDivisionsOfChannel(channel: number) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['rows', 'channels', 'with-divisions'],
-    queryFn: ({ signal }) =>
-      api.channels.tasks({ query: { int_type_id: '3', page: 1, page_size: 1000 } }, { signal }),
-    select: ({ results }) =>
-      results.find(({ id }) => id === channel)?.assigned_to.map(({ id }) => id) ?? [],
-  });
-}
-
 const tasksKey = ['rows', 'channels', 'with-divisions'] as const;
 
-/** Channels, each with the divisions that work it; read again when somebody changes that. */
-export function useTasks(user: number, live: Live) {
+function useTaskList<T>(select: (reply: Reply<typeof channels.tasks>) => T) {
   const api = useApi();
-  const read = useQuery({
+  return useQuery({
     queryKey: tasksKey,
     queryFn: ({ signal }) =>
       api.channels.tasks({ query: { int_type_id: '3', page: 1, page_size: 1000 } }, { signal }),
+    select,
   });
+}
+
+/** Ids of the divisions that work a channel. */
+export function useDivisionsOfChannel(channel: number) {
+  return useTaskList(
+    ({ results }) =>
+      results.find(({ id }) => id === channel)?.assigned_to.map(({ id }) => id) ?? [],
+  );
+}
+
+/** Channels, each with the divisions that work it; read again when somebody changes that. */
+export function useTasks(user: number, live: Live) {
+  const read = useTaskList((reply) => reply);
   const again = usePause(() => void read.refetch(), 250);
   useLiveRooms(live, [`user:${user}`], {
     onChange: ({ type }) => {

@@ -5,6 +5,8 @@ import { plainDate } from '../time/plain-date-schema.ts';
 
 /** Schedule days of a division that one person locked at one time, for one reason. */
 export const dataLock = z.object({
+  /** The first of its rows of days. */
+  id: z.number().int(),
   division_id: z.number().int(),
   mu_name: z.string(),
   /** First and last day that is still locked; days between them need not be. */

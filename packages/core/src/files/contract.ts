@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idList, type Right } from '../api/endpoint.ts';
+import { exportCall } from '../resource/calls.ts';
 import { downloads, fileId, fileResult, fileUpload, storedFile } from './model.ts';
 
 const access = (right: Right) => [{ subModule: 'file-upload', right }];
@@ -22,6 +23,12 @@ export const files = {
     summary: 'Uploaded files whose name or uploader matches',
     query: z.object({ search: z.string().max(200).default('') }),
     reply: z.array(storedFile),
+  }),
+  export: exportCall({
+    noun: 'files',
+    filters: {},
+    sort: ['name', 'size', 'uploaded_by', 'created_at'],
+    view: access('view'),
   }),
   download: endpoint({
     method: 'GET',

@@ -1,34 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
+import { useApi } from '../api/hooks.ts';
 import { ApiError } from '../api/errors.ts';
 import type { FileResult, StoredFile } from './model.ts';
 
 const filesKey = ['rows', 'files'] as const;
-
-/** Uploaded files in reach, newest first, or those that a search finds. */
-export function useFiles(
-  search: string,
-  { live, userId }: Readonly<{ live: Live; userId: number }>,
-) {
-  const api = useApi();
-  const read = useQuery({
-    queryKey: [...filesKey, search],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      search === ''
-        ? api.files.list({}, { signal })
-        : api.files.search({ query: { search } }, { signal }),
-  });
-  const again = usePause(() => void read.refetch(), 250);
-  useLiveRooms(live, [`user:${userId}`], {
-    onChange: ({ type }) => {
-      if (type === 'file') again();
-    },
-    onResync: again,
-  });
-  return read;
-}
 
 /** A file on its way up, and what became of it. */
 export type Upload = Readonly<{

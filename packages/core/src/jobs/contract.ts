@@ -26,6 +26,8 @@ export const jobRow = z.object({
   end_date: z.string().nullable(),
   /** Null for what the product asks of itself. */
   asked_by: z.string().nullable(),
+  /** The caller's own, which the caller may end and repeat whatever else they may. */
+  is_own: z.boolean(),
   asked_at: z.string(),
   begun_at: z.string().nullable(),
   ended_at: z.string().nullable(),
@@ -39,25 +41,36 @@ export const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
+const filters = {
+  /** Of everybody in one's divisions, where one may oversee them. */
+  all: flag.default(false),
+  open: flag.optional(),
+  state: z.enum(jobStates).optional(),
+  division_id: divisionId.optional(),
+  /** Instants: asked for from the one on, and before the other. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  before: z.iso.datetime({ offset: true }).optional(),
+};
+
 export const jobs = {
   list: endpoint({
     method: 'GET',
     path: '/api/jobs/',
     access: 'signed-in',
     moduleZero: true,
-    query: pageQuery.extend({
-      /** Of everybody in one's divisions, where one may oversee them. */
-      all: flag.default(false),
-      open: flag.optional(),
-      state: z.enum(jobStates).optional(),
-      division_id: divisionId.optional(),
-      /** Instants: asked for from the one on, and before the other. */
-      from: z.iso.datetime({ offset: true }).optional(),
-      before: z.iso.datetime({ offset: true }).optional(),
-    }),
+    query: pageQuery.extend(filters),
     reply: pageOf(jobRow),
     summary:
       'Long work that one has asked for, newest first: what is open, and what has ended; `search` finds who asked',
+  }),
+  outcomes: endpoint({
+    method: 'GET',
+    path: '/api/jobs/outcomes/',
+    access: 'signed-in',
+    moduleZero: true,
+    query: z.object({ ...filters, search: z.string().max(200).optional() }),
+    reply: z.array(z.object({ state: z.enum(jobStates), count: z.number().int() })),
+    summary: 'How much of the long work that a list would page through stands how',
   }),
   show: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Api } from '../api/client.ts';
+import type { CallInput } from '../api/endpoint.ts';
 import { useApi } from '../api/hooks.ts';
 import { useEffect, useRef } from 'react';
+import type { jobs } from './contract.ts';
 import { isEnded } from './model.ts';
 
 const followMs = 2_000;
@@ -86,8 +87,22 @@ export function useJob(id: string | null) {
   });
 }
 
+type Query<Call extends 'list' | 'outcomes'> = Omit<CallInput<(typeof jobs)[Call]>['query'], 'all'>;
+
+/** How the long work of everybody in reach stands that was asked for in some time. */
+export function useJobOutcomes(query: Query<'outcomes'>, isAsked: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['jobs', 'outcomes', query],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    refetchInterval: followAllMs,
+    queryFn: ({ signal }) => api.jobs.outcomes({ query: { ...query, all: true } }, { signal }),
+  });
+}
+
 /** Long work of everybody in reach, newest first. */
-export function useJobsOfAll(query: Omit<Parameters<Api['jobs']['list']>[0]['query'], 'all'>) {
+export function useJobsOfAll(query: Query<'list'>) {
   const api = useApi();
   return useQuery({
     queryKey: ['jobs', 'all', query],

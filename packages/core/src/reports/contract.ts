@@ -12,6 +12,7 @@ import {
   type Grant,
   type Right,
 } from '../api/endpoint.ts';
+import { exportCall, sortedBy } from '../resource/calls.ts';
 import {
   changedReportForm,
   processRow,
@@ -89,6 +90,23 @@ function scheduleAt(kind: ReportKind) {
   });
 }
 
+const report_type = z.enum(reportKinds).optional();
+const filters = {
+  report_type,
+  /** Those that run by themselves, or those that were run on demand. */
+  is_scheduled: flag.optional(),
+};
+const sort = [
+  'name',
+  'report_type',
+  'mu_name',
+  'start_date',
+  'next_at',
+  'last_at',
+  'created_by',
+  'created_at',
+];
+
 export const reports = {
   list: endpoint({
     method: 'GET',
@@ -96,13 +114,16 @@ export const reports = {
     call: 'report-lists',
     wire: { reply: spelled },
     access: access('view'),
-    query: listQuery.extend({
-      report_type: z.enum(reportKinds).optional(),
-      /** Those that run by themselves, or those that were run on demand. */
-      is_scheduled: flag.optional(),
-    }),
+    query: listQuery.extend({ ...filters, ...sortedBy(sort) }),
     reply: pageOf(report),
     summary: 'Reports of the caller; of everyone, for those who see all',
+  }),
+  export: exportCall({ noun: 'reports', filters: { report_type }, sort, view: access('view') }),
+  exportScheduled: exportCall({
+    noun: 'scheduled-reports',
+    filters: { report_type },
+    sort,
+    view: access('view'),
   }),
   remove: endpoint({
     method: 'DELETE',

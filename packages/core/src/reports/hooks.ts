@@ -1,45 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api, CallOptions } from '../api/client.ts';
-import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
+import { useApi } from '../api/hooks.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
 import type { JobRow } from '../jobs/contract.ts';
 import { formatClock } from '../time/minutes.ts';
 import type { Report, ReportForm, ReportKind } from './model.ts';
 
 const reportsKey = ['rows', 'reports'] as const;
-/** Runs that their timetable begins are told to nobody: lists of them look again by themselves. */
-const lookAgainMs = 60_000;
-
-export type ReportsQuery = Readonly<{
-  page: number;
-  page_size: number;
-  is_scheduled: boolean;
-  search?: string | undefined;
-  report_type?: ReportKind | undefined;
-}>;
-
-/** Reports that the reader had run, or that run by themselves; newest first. */
-export function useReports(
-  query: ReportsQuery,
-  { live, userId }: Readonly<{ live: Live; userId: number }>,
-) {
-  const api = useApi();
-  const read = useQuery({
-    queryKey: [...reportsKey, query],
-    placeholderData: keepPreviousData,
-    refetchInterval: query.is_scheduled ? lookAgainMs : false,
-    queryFn: ({ signal }) => api.reports.list({ query }, { signal }),
-  });
-  const again = usePause(() => void read.refetch(), 250);
-  useLiveRooms(live, [`user:${userId}`], {
-    onChange: ({ type }) => {
-      if (type === 'report') again();
-    },
-    onResync: again,
-  });
-  return read;
-}
 
 export function useReport(id: number | null) {
   const api = useApi();
@@ -167,7 +135,12 @@ export function useProcessPdf() {
 
 function useReadAgain() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: reportsKey });
+  return () =>
+    Promise.all(
+      [reportsKey, ['rows', 'scheduled-reports']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
 }
 
 function bodyOf({ include_in_report, ...form }: ReportForm) {

@@ -20,6 +20,34 @@ export const importReport = uploadReport.extend({
 });
 export type ImportReport = z.output<typeof importReport>;
 
+/** What a list's query says of its order: one of these columns, with a minus for the other direction. */
+export function sortedBy(columns: readonly string[]) {
+  return { sort: z.enum(columns.flatMap((column) => [column, `-${column}`])).optional() };
+}
+
+/** A call of ours that gives what a list shows as a file. */
+export function exportCall<const F extends z.ZodRawShape>({
+  noun,
+  filters,
+  sort,
+  view,
+}: Pick<Lists<unknown, F>, 'noun' | 'filters' | 'sort' | 'view'>) {
+  return endpoint({
+    method: 'GET',
+    path: `/api/rows/${noun}/export/`,
+    access: view,
+    summary: `The ${noun} that a list shows, as a CSV or XLSX file`,
+    query: z
+      .object({
+        search: z.string().max(200).optional(),
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+        ...sortedBy(sort),
+      })
+      .extend(filters),
+    reply: z.unknown(),
+  });
+}
+
 type Lists<R, F> = Readonly<{
   /** Last part of the address, and the word for the rows in the documentation. */
   noun: string;
@@ -48,7 +76,7 @@ export function listCalls<R extends z.ZodType, const F extends z.ZodRawShape>({
   view,
 }: Lists<R, F>) {
   const path = `/api/rows/${noun}/` as const;
-  const order = { sort: z.enum(sort.flatMap((field) => [field, `-${field}`])).optional() };
+  const order = sortedBy(sort);
   const state = { is_disabled: flag.optional() };
   return {
     rows: endpoint({
@@ -60,21 +88,7 @@ export function listCalls<R extends z.ZodType, const F extends z.ZodRawShape>({
       query: pageQuery.extend({ ...order, ...state }).extend(filters),
       reply: pageOf(row),
     }),
-    export: endpoint({
-      method: 'GET',
-      path: `${path}export/`,
-      access: view,
-      summary: `The ${noun} that a list shows, as a CSV or XLSX file`,
-      query: z
-        .object({
-          search: z.string().max(200).optional(),
-          format: z.enum(['csv', 'xlsx']).default('csv'),
-          ...order,
-          ...state,
-        })
-        .extend(filters),
-      reply: z.unknown(),
-    }),
+    export: exportCall({ noun, filters: { ...state, ...filters }, sort, view }),
     history: endpoint({
       method: 'GET',
       path: `${path}{id}/history/`,

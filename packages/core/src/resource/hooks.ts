@@ -32,6 +32,7 @@ export function useRows<Row extends Ref>(resource: Resource<Row>, query: ListQue
   return useQuery({
     queryKey: [...keyOf(resource), query],
     placeholderData: keepPreviousData,
+    refetchInterval: resource.refreshMs ?? false,
     queryFn: ({ signal }) => runVerb(api, resource.list, query, { signal }),
   });
 }

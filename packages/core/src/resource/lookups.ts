@@ -64,8 +64,15 @@ export const eventTypes: Lookup = {
 
 export const roles: Lookup = {
   key: 'roles',
+  load: async (api, signal) =>
+    choices(await api.roles.list({ query: {} }, { signal }), (role) => role.name),
+};
+
+/** Roles that user administration gives: advisors have theirs by their record. */
+export const rolesToGive: Lookup = {
+  key: 'roles to give',
   load: async (api, signal) => {
-    const rows = await api.roles.list({ query: {} }, { signal });
+    const rows = await api.roles.list({ query: { for_users: true } }, { signal });
     return choices(
       rows.filter((role) => role.is_assignable),
       (role) => role.name,
@@ -91,5 +98,27 @@ export const advisorsOf = (division: number): Lookup => ({
       { signal },
     );
     return rows.map((row) => ({ value: row.id, label: `${row.first_name} ${row.last_name}` }));
+  },
+});
+
+/** The enabled advisors of a set of divisions, by the name of their division. */
+export const advisorsOfSet = (set: number): Lookup => ({
+  key: `advisors of set ${set}`,
+  load: async (api, signal) => {
+    const rows: Choice[] = [];
+    for (let page = 1, isLast = false; !isLast; page++) {
+      const { results, next } = await api.advisors.ofSet(
+        { params: { id: set }, query: { ...whole, page } },
+        { signal },
+      );
+      rows.push(
+        ...results.map(({ id, first_name, last_name, agent_profile: { division } }) => ({
+          value: id,
+          label: `${first_name} ${last_name} (${division.mu_name})`,
+        })),
+      );
+      isLast = next === null;
+    }
+    return rows;
   },
 });

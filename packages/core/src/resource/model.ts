@@ -15,7 +15,7 @@ type EndpointOf<N extends CallName> = N extends `${infer F extends keyof C & str
 export type Verb<In, Out> = {
   readonly call: CallName;
   input(value: In): Input;
-  output(reply: unknown): Out;
+  output(reply: unknown, value: In): Out;
   /** Another verb in its place for some values: a call of the same access. */
   instead?(value: In): Verb<In, Out> | undefined;
 };
@@ -24,12 +24,12 @@ export type Verb<In, Out> = {
 export function verb<N extends CallName, In, Out = Reply<EndpointOf<N>>>(
   call: N,
   input: (value: In) => CallInput<EndpointOf<N>>,
-  output: (reply: Reply<EndpointOf<N>>) => Out = (reply) => reply as unknown as Out,
+  output: (reply: Reply<EndpointOf<N>>, value: In) => Out = (reply) => reply as unknown as Out,
 ): Verb<In, Out> {
   return {
     call,
     input: (value) => input(value) as Input,
-    output: (reply) => output(reply as Reply<EndpointOf<N>>),
+    output: (reply, value) => output(reply as Reply<EndpointOf<N>>, value),
   };
 }
 
@@ -108,8 +108,15 @@ export type Toggle<Row> = Readonly<{ row: Row; disable: boolean }>;
 
 /** A form's values before its schema has read them. */
 export type FormValues = Readonly<Record<string, unknown>>;
-/** A filter that a list offers beside search and state; `column` is what the command line calls it, where the wire's name would not do. */
-export type Filter = Readonly<{ name: string; column?: string; label: MessageKey; of: Lookup }>;
+/** A few words to choose from. */
+export type Choices = Extract<Kind, { is: 'choice' }>['choices'];
+/** A filter that a list offers beside search and state: rows of another noun, one of a few words, or a day; `column` is what the command line calls it, where the wire's name would not do. */
+export type Filter = Readonly<{
+  name: string;
+  column?: string;
+  label: MessageKey;
+  of: Lookup | Choices | 'date';
+}>;
 
 /** General words for what is said of any noun. */
 const generalTexts = {
@@ -157,6 +164,8 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   fields: readonly Field<Row>[];
   filters?: readonly Filter[];
   list: Verb<ListQuery, RowsPage<Row>>;
+  /** How often lists are read again by themselves, where rows change without being told of. */
+  refreshMs?: number;
   /** A row by its id, where a call gives it. */
   read?: Verb<number, Row>;
   add?: Verb<FormValues, unknown>;

@@ -32,7 +32,7 @@ export async function runVerb<In, Out>(
   options: CallOptions = {},
 ): Promise<Out> {
   const { call, input, output } = verb.instead?.(value) ?? verb;
-  return output(await makeCall(api, call, input(value), options));
+  return output(await makeCall(api, call, input(value), options), value);
 }
 
 /** So many rows a call reads where one of them is looked for. */

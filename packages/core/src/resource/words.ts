@@ -1,10 +1,9 @@
 import { nameKey } from '../messages/fold.ts';
 import { languages, text, type MessageKey, type Params } from '../messages/catalogue.ts';
 import { weekdays } from './fields.ts';
-import { valueOf, type Field, type FormValues, type Kind } from './model.ts';
+import { valueOf, type Choices, type Field, type FormValues, type Kind } from './model.ts';
 
 type Translate = (key: MessageKey, params?: Params) => string;
-type Choices = Extract<Kind, { is: 'choice' }>['choices'];
 export type Cell = string | number | boolean | null;
 
 /** What a field's value says: the words of a choice, the members of a list in one line; numbers and flags as they are, null for nothing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, flag, type Grant } from '../api/endpoint.ts';
 import { rights, type Right } from '../permission/rights.ts';
+import { exportCall } from '../resource/calls.ts';
 import { role, roleForm, roleId } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'user-role', right }];
@@ -46,6 +47,12 @@ const remove = {
 
 export const roles = {
   list: endpoint({ ...list, path: '/role', call: 'role-list' }),
+  export: exportCall({
+    noun: 'roles',
+    filters: {},
+    sort: ['name', 'scope', 'screens', 'user_count', 'origin'],
+    view: grants('view'),
+  }),
   create: endpoint({ ...create, path: '/role', call: 'role-create' }),
   update: endpoint({ ...update, path: '/role', call: 'role-update' }),
   remove: endpoint({ ...remove, path: '/role', call: 'role-delete' }),

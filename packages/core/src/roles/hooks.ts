@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../api/endpoint.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
+import { rolesToGive } from '../resource/lookups.ts';
 import type { roles } from './contract.ts';
 import type { Role } from './model.ts';
 
@@ -34,7 +35,7 @@ export function useRoleChanges() {
   const queries = useQueryClient();
   const onSettled = () =>
     Promise.all(
-      [rolesKey, ['choices', 'roles'], ['audit']].map((queryKey) =>
+      [rolesKey, ['choices', 'roles'], ['choices', rolesToGive.key], ['audit']].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

@@ -44,7 +44,6 @@ export function restoringEdits(rows: readonly AllotmentRow[]) {
   return stretches.map((stretch) => {
     const [first, last] = [stretch[0]!, stretch.at(-1)!];
     return {
-      rule_id: first.rule_id,
       date_start: toPlainDate(first.date),
       date_end: toPlainDate(last.date),
       start_time: first.start_time,

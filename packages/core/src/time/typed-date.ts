@@ -1,4 +1,5 @@
 import { dateOf, isPlainDate, partsOf, type DateParts, type PlainDate } from './plain-date.ts';
+import { regionOf } from './region.ts';
 
 type Part = keyof DateParts;
 type Figures = Readonly<{ order: readonly Part[]; format: Intl.DateTimeFormat }>;
@@ -125,11 +126,6 @@ function figuresIn(language: string): Figures {
   const figures = { order, format };
   known.set(language, figures);
   return figures;
-}
-
-/** English dates lead with the day, as everywhere in the interface. */
-function regionOf(language: string): string {
-  return language === 'en' ? 'en-GB' : language;
 }
 
 /** The host's own noon is of that date everywhere. */

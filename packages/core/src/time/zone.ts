@@ -1,6 +1,7 @@
 import type { Interval } from './interval.ts';
 import { lengthOf, minutesInDay } from './interval.ts';
 import { epochDay, fromEpochDay } from './plain-date.ts';
+import { regionOf } from './region.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /** The only file that knows time zones. Offsets are minutes east of UTC; instants are epoch milliseconds. */
@@ -277,13 +278,18 @@ export function dateWords(
   wording: keyof typeof wordings,
   language: string,
 ): string {
-  return new Intl.DateTimeFormat(language, { ...wordings[wording], timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const format = new Intl.DateTimeFormat(regionOf(language), {
+    ...wordings[wording],
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Two dates, both included, as briefly as a language tells them (`2 – 8 Mar 2026`). */
 export function dateRangeWords(from: PlainDate, to: PlainDate, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { ...wordings.date, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(regionOf(language), {
+    ...wordings.date,
+    timeZone: 'UTC',
+  });
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

@@ -1,5 +1,11 @@
 import { idField, ownIdField, text } from '../resource/fields.ts';
-import { divisions, enterpriseDivisions, roles, timezones } from '../resource/lookups.ts';
+import {
+  divisions,
+  enterpriseDivisions,
+  roles,
+  rolesToGive,
+  timezones,
+} from '../resource/lookups.ts';
 import { verb, type Edit, type ListQuery, type Resource, type Toggle } from '../resource/model.ts';
 import type { User, UserForm } from './model.ts';
 
@@ -41,7 +47,7 @@ export const userResource: Resource<User> = {
     {
       name: 'role',
       label: 'fields.role',
-      kind: { is: 'one', of: roles },
+      kind: { is: 'one', of: rolesToGive },
       of: (row) => row.role?.name,
       sort: 'role_name',
       required: true,

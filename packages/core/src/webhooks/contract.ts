@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredName } from '../api/validation.ts';
 import { endpoint, flag, idSchema, pageOf, pageQuery, type Right } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
+import { exportCall } from '../resource/calls.ts';
 
 export const webhookId = idSchema('webhook');
 
@@ -68,6 +69,12 @@ export const webhooks = {
     summary: 'Webhooks of the caller; of everyone, for those who see all',
     query: z.object({ is_disabled: flag.optional() }),
     reply: z.array(webhook),
+  }),
+  export: exportCall({
+    noun: 'webhooks',
+    filters: {},
+    sort: ['name', 'url', 'owner', 'state', 'created_at'],
+    view: access('view'),
   }),
   create: endpoint({
     method: 'POST',

@@ -290,6 +290,28 @@ describe('mappings', () => {
   });
 });
 
+describe('a state that is mapped whatever is scheduled', () => {
+  const map = (state: string, effect: 'in' | 'out') =>
+    admin.api.adherence.mapState({ body: { state, reason: null, effect } });
+  it('counts as work where work is scheduled, and nowhere else', async () => {
+    expect(await map('Dialling', 'in')).toMatchObject([
+      { state: 'Dialling', applies_to: 'open', effect: 'in' },
+      { state: 'Dialling', applies_to: 'any', effect: 'out' },
+    ]);
+    expect(await map('Strolling', 'out')).toMatchObject([{ applies_to: 'any', effect: 'out' }]);
+  });
+  it('is mapped in both ways or in none', async () => {
+    await admin.api.adherence.createMapping({
+      body: { state: 'Humming', applies_to: 'any', effect: 'neutral' },
+    });
+    expect(await problemOf(map('Humming', 'in'))).toMatchObject({ status: 400 });
+    const mapped = (await admin.api.adherence.mappings()).filter(
+      ({ state }) => state === 'Humming',
+    );
+    expect(mapped.map(({ applies_to }) => applies_to)).toEqual(['any']);
+  });
+});
+
 describe('the health of a feed', () => {
   it('is when it was heard, how much it says, and the states that nobody has mapped', async () => {
     const { login } = await freshAdvisor('hattie');

@@ -1,5 +1,10 @@
 import type { adherence, FeedHealth } from '@watchbill/core/adherence/contract';
-import { stateMappingForm, type StateEvent } from '@watchbill/core/adherence/model';
+import {
+  stateMappingForm,
+  type StateEvent,
+  type StateMapping,
+  type StateMappingForm,
+} from '@watchbill/core/adherence/model';
 import { isMapped } from '@watchbill/core/adherence/rules';
 import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import { text } from '@watchbill/core/messages/catalogue';
@@ -150,10 +155,15 @@ export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<
         },
       });
     },
-    createMapping: async ({ body, ...call }) => {
-      mustReachAllDivisions(call);
-      const columns = await toMappingColumns(call.db, body);
-      return announceRow(call, storedMapping, await insertRow(call.db, 'state_mappings', columns));
+    createMapping: ({ body, ...call }) => addMapping(call, body),
+    mapState: async ({ body: { effect, ...state }, ...call }) => {
+      const anywhere = { ...state, applies_to: 'any' as const };
+      if (effect !== 'in') return [await addMapping(call, { ...anywhere, effect })];
+      // Work counts where work is scheduled, and is not what a break is for.
+      return [
+        await addMapping(call, { ...state, applies_to: 'open', effect }),
+        await addMapping(call, { ...anywhere, effect: 'out' }),
+      ];
     },
     updateMapping: ({ params, body, ...call }) => {
       mustReachAllDivisions(call);
@@ -165,6 +175,12 @@ export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<
       return { message: text('generic.deleted', {}, call.language) };
     },
   };
+}
+
+async function addMapping(call: CallContext, form: StateMappingForm): Promise<StateMapping> {
+  mustReachAllDivisions(call);
+  const columns = await toMappingColumns(call.db, form);
+  return announceRow(call, storedMapping, await insertRow(call.db, 'state_mappings', columns));
 }
 
 function isReached(call: CallContext, advisor: Reporter | undefined): boolean {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { apiKeys } from '@watchbill/core/api-keys/contract';
+import { apiKeyResource } from '@watchbill/core/api-keys/resource';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import type { Permission } from '@watchbill/core/permission/rights';
+import { exportAllHandler } from '../http/list-handlers.ts';
 import { apiProblem, words } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { hashOfKey } from '../session/authenticate.ts';
@@ -25,6 +27,9 @@ function shown(row: ApiKeyRow) {
 
 export const apiKeyRoutes: Handlers<typeof apiKeys> = {
   list: async ({ db, session }) => (await listKeys(db, session)).map(shown),
+  export: exportAllHandler(apiKeyResource, async ({ db, session }) =>
+    (await listKeys(db, session)).map((row) => ({ ...shown(row), version: 1 })),
+  ),
   create: async ({ db, session, body, now, audit }) => {
     if (session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoKeys');
     for (const grant of body.grants) {

@@ -122,6 +122,41 @@ export async function countAudit(db: Db, session: Session, filter: AuditFilter):
   return Number(count);
 }
 
+/** Who acted in the trail within the caller's divisions, and the kinds of rows and operations that it knows. */
+export async function auditChoices(db: Db, { divisionIds }: Session) {
+  const users = await db
+    .selectFrom('users as actor')
+    .select(['actor.id', 'actor.username'])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('audit as entry')
+          .select('entry.id')
+          .whereRef('entry.user_id', '=', 'actor.id')
+          .$if(divisionIds !== null, (query) =>
+            query.where('entry.division_id', 'in', divisionIds ?? []),
+          ),
+      ),
+    )
+    .orderBy('actor.username')
+    .execute();
+  return {
+    users,
+    entities: await wordsOf(db, sql.ref('entity')),
+    operations: await wordsOf(db, sql.ref('operation')),
+  };
+}
+
+/** The few words of a column of many rows, each found by its index from the one before. */
+async function wordsOf(db: Db, column: Expression<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`with recursive words as (
+    select min(${column}) as word from audit
+    union all
+    select (select min(${column}) from audit where ${column} > words.word) from words where words.word is not null
+  ) select word from words where word is not null order by word`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
 type Row = Record<string, unknown>;
 
 /** Some entries hold a list of rows. */

@@ -50,6 +50,18 @@ describe('the audit trail', () => {
       (await admin.api.audit.list({ query: { from_date: '2000-01-01', page_size: 1 } })).results,
     ).toHaveLength(1);
   });
+  it('says what it can be narrowed to, and is narrowed to who did what', async () => {
+    const { users, entities, operations } = await admin.api.audit.choices({});
+    expect(users.map(({ username }) => username)).toContain('admin');
+    expect(entities).toContain('division');
+    expect(operations).toContain('divisions.update');
+    const { id } = users.find(({ username }) => username === 'admin')!;
+    const found = await admin.api.audit.list({
+      query: { user_id: id, entity: 'division', operation: 'divisions.update' },
+    });
+    expect(found.count).toBe(1);
+    expect((await admin.api.audit.list({ query: { operation: 'divisions.up' } })).count).toBe(0);
+  });
   it('tells of changes of rights by themselves, and of one role', async () => {
     const role = await admin.api.roles.create({
       body: { name: 'Watchers', module_permissions: [{ sub_module: 102, rights: ['view'] }] },

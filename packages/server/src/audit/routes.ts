@@ -4,13 +4,14 @@ import { pageReply } from '../http/page.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import type { Session } from '../session/session.ts';
-import { countAudit, listAudit, type AuditFilter } from './repository.ts';
+import { auditChoices, countAudit, listAudit, type AuditFilter } from './repository.ts';
 
 const mostExported = 100_000;
 const part = 5_000;
 
 export const auditRoutes: Handlers<typeof audit> = {
   list: ({ db, session, query }) => page(db, session, query, query),
+  choices: ({ db, session }) => auditChoices(db, session),
   ofRights: ({ db, session, query }) =>
     page(
       db,

@@ -1,40 +1,43 @@
 import type { DataLock } from '@watchbill/core/data-locks/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
 
-type Filter = Readonly<{
-  /** Null is all. */
-  divisions: readonly number[] | null;
-  division_id?: number | undefined;
-  from_date?: string | undefined;
-  to_date?: string | undefined;
-  search?: string | undefined;
-  page: number;
-  page_size: number;
-}>;
+type Filter = ListQuery &
+  Readonly<{
+    /** Null is all. */
+    divisions: readonly number[] | null;
+    division_id?: number | undefined;
+    from_date?: string | undefined;
+    to_date?: string | undefined;
+  }>;
 
-/** Locked days by the lock that they came under, the newest first, and the count of all. */
+const newestFirst = '-locked_at';
+
+/** Locked days by the lock that they came under, the newest first unless said. */
 export async function listLocks(
   db: Db,
-  { page, page_size, ...filter }: Filter,
-): Promise<{ count: number; results: DataLock[] }> {
-  let query = db
+  { search, ...filter }: Filter,
+): Promise<Page<DataLock & Readonly<{ version: number }>>> {
+  const { divisions, division_id, from_date, to_date } = filter;
+  const locks = db
     .selectFrom('schedule_days as day')
     .innerJoin('divisions as division', 'division.id', 'day.division_id')
     .innerJoin('advisors as advisor', 'advisor.id', 'day.agent_id')
     .leftJoin('users as locker', 'locker.id', 'day.locked_by')
-    .where('day.is_locked', '=', true);
-  if (filter.divisions !== null) query = query.where('day.division_id', 'in', filter.divisions);
-  if (filter.division_id !== undefined)
-    query = query.where('day.division_id', '=', filter.division_id);
-  if (filter.from_date !== undefined) query = query.where('day.date', '>=', filter.from_date);
-  if (filter.to_date !== undefined) query = query.where('day.date', '<=', filter.to_date);
-  const locks = query
+    .where('day.is_locked', '=', true)
+    .$if(divisions !== null, (query) => query.where('day.division_id', 'in', divisions ?? []))
+    .$if(division_id !== undefined, (query) =>
+      query.where('day.division_id', '=', division_id ?? 0),
+    )
+    .$if(from_date !== undefined, (query) => query.where('day.date', '>=', from_date ?? ''))
+    .$if(to_date !== undefined, (query) => query.where('day.date', '<=', to_date ?? ''))
     .where(
       hasWords(
-        filter.search,
+        search,
         'advisor.first_name',
         'advisor.last_name',
         'division.mu_name',
@@ -57,22 +60,23 @@ export async function listLocks(
       'day.lock_reason as reason',
     ])
     .select((e) => [
+      e.fn.min('day.id').as('id'),
       e.fn.min('day.date').as('from_date'),
       e.fn.max('day.date').as('to_date'),
       sql<number>`count(*)::int`.as('days'),
       sql<number>`count(distinct day.agent_id)::int`.as('advisors'),
       sql<string>`min(advisor.first_name || ' ' || advisor.last_name)`.as('advisor'),
-      sql<number>`count(*) over ()::int`.as('total'),
-    ])
-    .orderBy(sql`day.locked_at desc nulls last`)
-    .orderBy('division.mu_name')
-    .limit(page_size);
-  const rows = await locks.offset((page - 1) * page_size).execute();
-  const count = rows[0]?.total ?? (page === 1 ? 0 : ((await locks.execute())[0]?.total ?? 0));
+    ]);
+  const page = await listRows(
+    db.selectFrom(locks.as('lock')).selectAll('lock'),
+    { ...filter, sort: filter.sort ?? newestFirst },
+    { table: 'lock', search: [], isAlwaysEnabled: true, order: ['mu_name'] },
+  );
   return {
-    count,
-    results: rows.map(({ total: _total, locked_at, advisor, ...row }) => ({
+    ...page,
+    results: page.results.map(({ locked_at, advisor, ...row }) => ({
       ...row,
+      version: 1,
       from_date: toPlainDate(row.from_date),
       to_date: toPlainDate(row.to_date),
       locked_at: locked_at?.toISOString() ?? null,

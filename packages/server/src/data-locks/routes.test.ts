@@ -39,6 +39,7 @@ describe('data locks', () => {
     expect(count).toBeGreaterThan(3);
     expect(await locks()).toEqual([
       {
+        id: expect.any(Number),
         ...range,
         mu_name: 'Customer Care London',
         days: count,

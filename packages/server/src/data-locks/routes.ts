@@ -1,17 +1,16 @@
 import type { dataLocks } from '@watchbill/core/data-locks/contract';
 import { mostDays } from '@watchbill/core/data-locks/model';
+import { dataLockResource } from '@watchbill/core/data-locks/resource';
 import { text } from '@watchbill/core/messages/catalogue';
-import { pageReply } from '../http/page.ts';
+import { exportHandler } from '../http/list-handlers.ts';
 import { apiProblem, words } from '../http/problem.ts';
-import type { Handlers } from '../http/serve.ts';
+import type { CallContext, Handlers } from '../http/serve.ts';
 import { lockMany } from '../schedules/commands.ts';
 import { daysInRange, listLocks } from './repository.ts';
 
 export const dataLockRoutes: Handlers<typeof dataLocks> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listLocks(db, { ...query, divisions: session.divisionIds });
-    return pageReply(query, count, results);
-  },
+  list: ({ query, ...call }) => page(call, query),
+  export: exportHandler(dataLockResource, page),
   lock: async ({ body: { reason, ...range }, ...call }) => {
     const days = few(await daysInRange(call.db, { ...range, isLocked: false }));
     await lockMany(call, days, true, reason);
@@ -25,6 +24,13 @@ export const dataLockRoutes: Handlers<typeof dataLocks> = {
     return { message, count: days.length };
   },
 };
+
+function page(
+  { db, session }: CallContext,
+  query: Omit<Parameters<typeof listLocks>[1], 'divisions'>,
+) {
+  return listLocks(db, { ...query, divisions: session.divisionIds });
+}
 
 function few(days: readonly number[]): readonly number[] {
   if (days.length > mostDays)

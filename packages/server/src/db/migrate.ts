@@ -58,6 +58,7 @@ import * as imports from './migrations/057-imports.ts';
 import * as importReach from './migrations/058-import-reach.ts';
 import * as feedHealth from './migrations/059-feed-health.ts';
 import * as names from './migrations/060-names.ts';
+import * as auditOperations from './migrations/061-audit-operations.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '058-import-reach': importReach,
   '059-feed-health': feedHealth,
   '060-names': names,
+  '061-audit-operations': auditOperations,
 };
 
 /** Names the schema of this release. */

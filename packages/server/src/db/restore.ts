@@ -40,7 +40,11 @@ export async function readBackup(db: Db, { file, heading, tables }: Backup): Pro
     // What triggers write stands in the backup itself.
     for (const table of names) await sql`alter table ${table} disable trigger user`.execute(trx);
     const count = await fill(trx, file, catalogue);
-    await sql`set constraints all immediate`.execute(trx);
+    await sql`set constraints all immediate`.execute(trx).catch((error: Error) => {
+      throw new Error('this backup has rows that do not fit together: it was changed or damaged', {
+        cause: error,
+      });
+    });
     for (const table of names) await sql`alter table ${table} enable trigger user`.execute(trx);
     for (const [name, last] of sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${last})`.execute(trx);

@@ -8,10 +8,14 @@ import {
   type FileResult,
   type FileUpload,
 } from '@watchbill/core/files/model';
+import { fileResource } from '@watchbill/core/files/resource';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { pageOfAll } from '@watchbill/core/resource/whole';
 import { dropContents, insertContent, readContent } from '../db/contents.ts';
 import { ApiProblem, apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
+import { exportHandler } from '../http/list-handlers.ts';
+import type { ListQuery } from '../http/list-rows.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import { holdUser } from '../session/repository/accounts.ts';
@@ -33,6 +37,18 @@ const linkMs = 5 * 60_000;
 export const fileRoutes: Handlers<typeof files> = {
   list: (call) => listed(call),
   search: ({ query, ...call }) => listed(call, query.search),
+  export: exportHandler(fileResource, async (call, query: ListQuery) => {
+    const { search, ...rest } = query;
+    const rows = await listFiles(call.db, call.session, search);
+    const files = rows.map((row) => ({
+      ...row,
+      id: row.file_id,
+      version: 1,
+      created_at: row.created_at.toISOString(),
+      download_urls: [],
+    }));
+    return pageOfAll(files, rest, fileResource.fields);
+  }),
   download: async ({ query, ...call }) => {
     await mustReach(call, query.file_ids);
     return { download_urls: await Promise.all(query.file_ids.map((id) => linkTo(call, id))) };

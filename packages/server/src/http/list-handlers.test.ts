@@ -12,7 +12,7 @@ import {
 } from '@watchbill/core/resource/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestsOf } from '../../../../tests/support/digests.ts';
-import { resources } from '../../../../tests/support/resources.ts';
+import { lists, resources } from '../../../../tests/support/resources.ts';
 import {
   openTestServer,
   problemOf,
@@ -51,8 +51,9 @@ function make(
   return api[feature]![verb]!(input, options);
 }
 async function list(actor: Actor, resource: Resource, query: Partial<ListQuery> = {}) {
-  const input = resource.list.input({ ...every, ...query });
-  return resource.list.output(await make(actor, resource.list.call, input));
+  const asked = { ...every, ...query };
+  const { call, input, output } = resource.list.instead?.(asked) ?? resource.list;
+  return output(await make(actor, call, input(asked)), asked);
 }
 async function table(actor: Actor, resource: Resource, query: Record<string, unknown> = {}) {
   const file = (await make(actor, resource.export!, { query })) as Blob;
@@ -166,6 +167,38 @@ describe.each(resources.map((resource) => [resource.noun, resource] as const))('
     const lines = await table(supervisor, noun).then((file) => file.length, statusOf);
     // The heading is a line, too.
     expect(lines).toBe(isRefused ? 403 : expected.length + 1);
+  });
+});
+
+describe.each(lists.map((resource) => [resource.noun, resource] as const))('%s', (_, noun) => {
+  it('go out as a file of what the list shows, sorted both ways and found by nothing', async () => {
+    const { results } = await list(admin, noun);
+    const [heading, ...rows] = await table(admin, noun);
+    expect(heading).toEqual(noun.fields.filter((field) => field.file !== false).map(columnOf));
+    expect(rows.filter((row) => row.some((cell) => cell !== ''))).toHaveLength(results.length);
+    for (const sort of noun.fields.flatMap((field) => field.sort ?? [])) {
+      const up = (await list(admin, noun, { sort })).results;
+      const down = (await list(admin, noun, { sort: `-${sort}` })).results;
+      for (const sorted of [up, down])
+        expect([sort, byNumber(ids(sorted))]).toEqual([sort, byNumber(ids(results))]);
+      const values = stretchesOf(up, sort);
+      expect([sort, stretchesOf(down, sort)]).toEqual([sort, values.toReversed()]);
+      expect(await table(admin, noun, { sort })).toHaveLength(rows.length + 1);
+    }
+    expect((await list(admin, noun, { search: 'nothing of this name' })).count).toBe(0);
+    const workbook = (await make(admin, noun.export!, { query: { format: 'xlsx' } })) as Blob;
+    expect(new TextDecoder().decode((await workbook.arrayBuffer()).slice(0, 2))).toBe('PK');
+  });
+
+  it('are no file for who may not look at them', async () => {
+    const advisor = await testServer.signIn('advisor');
+    const asked = table(advisor, noun);
+    expect(
+      await asked.then(
+        ({ length }) => length,
+        ({ status }) => status,
+      ),
+    ).toBe(noun.noun === 'time-off-surveys' ? 1 : 403);
   });
 });
 

@@ -377,7 +377,7 @@ export type JobReader = Readonly<{
   divisionIds: readonly number[] | 'all';
   openKinds: readonly string[];
 }>;
-type JobFilter = Readonly<{
+export type JobsWanted = Readonly<{
   id?: string;
   isOpen?: boolean | undefined;
   state?: JobState | undefined;
@@ -387,19 +387,17 @@ type JobFilter = Readonly<{
   /** Asked for from then on, and before then. */
   from?: string | undefined;
   before?: string | undefined;
-  limit: number;
-  offset: number;
 }>;
+type JobFilter = JobsWanted & Readonly<{ limit: number; offset: number }>;
 
 export type ListedJob = Awaited<ReturnType<typeof listJobs>>['rows'][number];
 
-/** Jobs in reach, newest first, and how many there are. */
-export async function listJobs(
+function jobsInReach(
   db: Db,
   { userId, apiKeyId, divisionIds, openKinds }: JobReader,
-  { id, isOpen: open, state, division, search, from, before, limit, offset }: JobFilter,
+  { id, isOpen: open, state, division, search, from, before }: JobsWanted,
 ) {
-  const query = db
+  return db
     .selectFrom('jobs as job')
     .leftJoin('users', 'users.id', 'job.user_id')
     .where((e) => {
@@ -419,6 +417,21 @@ export async function listJobs(
     .where(hasWords(search, 'users.username'))
     .$if(from !== undefined, (all) => all.where('job.created_at', '>=', new Date(from!)))
     .$if(before !== undefined, (all) => all.where('job.created_at', '<', new Date(before!)));
+}
+
+/** How many jobs in reach stand how. */
+export async function countOutcomes(db: Db, reader: JobReader, wanted: JobsWanted) {
+  const rows = await jobsInReach(db, reader, wanted)
+    .select((e) => ['job.state', e.fn.countAll<string>().as('count')])
+    .groupBy('job.state')
+    .execute();
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+/** Jobs in reach, newest first, and how many there are. */
+export async function listJobs(db: Db, reader: JobReader, { limit, offset, ...wanted }: JobFilter) {
+  const { id } = wanted;
+  const query = jobsInReach(db, reader, wanted);
   const { count } = await query
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

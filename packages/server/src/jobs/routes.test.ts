@@ -203,6 +203,21 @@ describe('a job that has ended', () => {
     for (const other of [...others, { before: now().toISOString() }])
       expect(await find({ ...all, ...other })).not.toContain(there);
   });
+  it('is counted by how it stands, as far as it is found', async () => {
+    const id = await keep('planner', { state: 'failed', ended_at: now(), division_id: 3 });
+    const { asked_at: from } = await admin.api.jobs.show({ params: { id } });
+    const counted = (actor: Actor, all: boolean) =>
+      actor.api.jobs.outcomes({ query: { all, from, state: 'failed', division_id: 3 } });
+    expect(await counted(admin, true)).toEqual([{ state: 'failed', count: expect.any(Number) }]);
+    expect(await counted(admin, false)).toEqual([]);
+    const supervisor = await testServer.signIn('supervisor');
+    expect(await problemOf(counted(supervisor, true))).toMatchObject({ status: 403 });
+  });
+  it('says whose own it is', async () => {
+    const id = await keep('planner');
+    const isOwn = async (actor: Actor) => (await actor.api.jobs.show({ params: { id } })).is_own;
+    expect([await isOwn(planner), await isOwn(admin)]).toEqual([true, false]);
+  });
 });
 
 describe('a call whose caller follows its job', () => {

@@ -10,23 +10,19 @@ import type { Session } from '../session/session.ts';
 import { cancelledFailure, jobRetrySeconds, mostOpenJobs, type JobServices } from './queue.ts';
 import {
   countOpenJobs,
+  countOutcomes,
   findEndedInput,
   listJobs,
   type JobReader,
+  type JobsWanted,
   type ListedJob,
 } from './repository.ts';
 
 export const jobRoutes = (services: JobServices): Handlers<typeof jobs> => ({
   list: async ({ db, session, query, language }) => {
-    if (query.all && !mayOversee(session, 'view')) throw apiProblem.forbidden();
-    const reader = readerOf(session, query.all ? 'view' : null);
+    const reader = overseerOf(session, query.all);
     const { count, rows } = await listJobs(db, reader, {
-      isOpen: query.open,
-      state: query.state,
-      division: query.division_id,
-      search: query.search,
-      from: query.from,
-      before: query.before,
+      ...wantedBy(query),
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     });
@@ -36,6 +32,8 @@ export const jobRoutes = (services: JobServices): Handlers<typeof jobs> => ({
       rows.map((row) => shown(services, session, row, language)),
     );
   },
+  outcomes: ({ db, session, query }) =>
+    countOutcomes(db, overseerOf(session, query.all), wantedBy(query)),
   show: async ({ params, ...call }) => {
     const row = await found(call, params.id, 'view');
     return {
@@ -115,6 +113,17 @@ const readerOf = (session: Session, deed: Deed | null): JobReader => ({
   openKinds: deed === 'cancel' ? [] : [fillsDemo],
 });
 
+function overseerOf(session: Session, isOfAll: boolean): JobReader {
+  if (isOfAll && !mayOversee(session, 'view')) throw apiProblem.forbidden();
+  return readerOf(session, isOfAll ? 'view' : null);
+}
+
+type Query = Omit<JobsWanted, 'id' | 'isOpen' | 'division'> &
+  Readonly<{ open?: boolean | undefined; division_id?: number | undefined }>;
+function wantedBy({ open, state, division_id, search, from, before }: Query): JobsWanted {
+  return { isOpen: open, state, division: division_id, search, from, before };
+}
+
 async function found({ db, session }: CallContext, id: string, deed: Deed): Promise<ListedJob> {
   const { rows } = await listJobs(db, readerOf(session, deed), { id, limit: 1, offset: 0 });
   if (rows[0] === undefined) throw apiProblem.missing('jobs.none');
@@ -142,6 +151,7 @@ function shown(
   const body = failure === null || isOwn(session, row) ? failure?.body : withoutDetails(failure);
   return {
     ...rest,
+    is_own: isOwn(session, row),
     asked_at: asked_at.toISOString(),
     begun_at: begun_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,

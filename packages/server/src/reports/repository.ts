@@ -1,4 +1,5 @@
-import { hasWords } from '../http/search.ts';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Report, ReportForm, ReportKind } from '@watchbill/core/reports/model';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,13 +9,11 @@ import type { Session } from '../session/session.ts';
 
 export type ReportRow = z.input<typeof report> &
   Readonly<{ user_id: number; language: string; is_scheduled: boolean }>;
-export type ReportFilter = Readonly<{
-  kind?: ReportKind | undefined;
-  isScheduled?: boolean | undefined;
-  search?: string | undefined;
-  page: number;
-  page_size: number;
-}>;
+export type ReportFilter = ListQuery &
+  Readonly<{
+    kind?: ReportKind | undefined;
+    isScheduled?: boolean | undefined;
+  }>;
 
 /** A caller's own reports; everyone's, for those whose scope is all. */
 function rows(db: Db, session: Session | null) {
@@ -83,27 +82,25 @@ function shown(row: Stored): ReportRow {
   };
 }
 
+const newestFirst = '-id';
+
 export async function listReports(
   db: Db,
   session: Session,
-  filter: ReportFilter,
-): Promise<{ count: number; results: ReportRow[] }> {
-  let query = rows(db, session);
-  if (filter.kind !== undefined) query = query.where('report.report_type', '=', filter.kind);
-  if (filter.isScheduled !== undefined)
-    query = query.where('report.is_scheduled', '=', filter.isScheduled);
-  query = query.where(hasWords(filter.search, 'report.name'));
-  const { count } = await query
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const found = await query
-    .select(columns)
-    .select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name'))
-    .orderBy('report.id', 'desc')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results: found.map(shown) };
+  { kind, isScheduled, ...filter }: ReportFilter,
+): Promise<Page<ReportRow>> {
+  const page = await listRows(
+    rows(db, session)
+      .select(columns)
+      .select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name'))
+      .$if(kind !== undefined, (query) => query.where('report.report_type', '=', kind!))
+      .$if(isScheduled !== undefined, (query) =>
+        query.where('report.is_scheduled', '=', isScheduled === true),
+      ),
+    { ...filter, sort: filter.sort ?? newestFirst },
+    { table: 'report', search: ['report.name'], isAlwaysEnabled: true, order: [] },
+  );
+  return { ...page, results: page.results.map(shown) };
 }
 
 /** Null for `session` reads as the product itself. */

@@ -7,8 +7,12 @@ import {
   schedulingTitles,
   schedulings,
 } from '@watchbill/core/reports/model';
+import { reportResource, scheduledReportResource } from '@watchbill/core/reports/resource';
 import { nextRun } from '@watchbill/core/reports/rules';
+import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { daysBetween, toPlainDate } from '@watchbill/core/time/plain-date';
+import { exportHandler } from '../http/list-handlers.ts';
+import type { ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
 import type { CallJob } from '../http/call-job.ts';
 import { apiProblem } from '../http/problem.ts';
@@ -36,23 +40,31 @@ import { reportTable } from './rows.ts';
 
 const mostDays = 366;
 const linkMs = 5 * 60_000;
-type ListCall = Readonly<{
-  db: Db;
-  session: Session;
-  query: Readonly<{ page: number; page_size: number; search?: string | undefined }>;
-}>;
+type Kinds = Pick<ReportFilter, 'kind' | 'isScheduled'>;
+type ListCall = Readonly<{ db: Db; session: Session; query: ListQuery }>;
 
-async function listed(
-  { db, session, query }: ListCall,
-  filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {},
-) {
-  const { count, results } = await listReports(db, session, { ...query, ...filter });
-  return pageReply(query, count, results);
+function listed({ db, session, query }: ListCall, filter: Kinds = {}) {
+  return listReports(db, session, { ...query, ...filter });
+}
+
+function exported(isScheduled: boolean) {
+  return exportHandler(
+    isScheduled ? scheduledReportResource : reportResource,
+    async (call, query: ListQuery & Readonly<{ report_type?: ReportKind | undefined }>) => {
+      const page = await listed({ ...call, query }, { kind: query.report_type, isScheduled });
+      return {
+        results: page.results.map((row) => ({
+          ...row,
+          run_at: formatClockWithSeconds(row.run_at),
+        })),
+      };
+    },
+  );
 }
 
 async function removed(
   { query, ...call }: CallContext & { query: { report_id: number[] } },
-  filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {},
+  filter: Kinds = {},
 ) {
   const found = await findReports(call.db, call.session, query.report_id);
   const fits = found.filter(
@@ -210,6 +222,8 @@ async function shownFiles(
 export const reportRoutes: Handlers<typeof reports> = {
   list: ({ query, ...call }) =>
     listed({ ...call, query }, { kind: query.report_type, isScheduled: query.is_scheduled }),
+  export: exported(false),
+  exportScheduled: exported(true),
   remove: (call) => removed(call),
   schedulings: ({ language }) =>
     Promise.resolve(

@@ -3,6 +3,7 @@ import { findSubModule, modules } from '@watchbill/core/permission/modules';
 import type { Permission } from '@watchbill/core/permission/rights';
 import type { roles } from '@watchbill/core/roles/contract';
 import type { Role, RoleForm } from '@watchbill/core/roles/model';
+import { roleResource } from '@watchbill/core/roles/resource';
 import {
   isSeeded,
   isWithin,
@@ -10,6 +11,7 @@ import {
   permissionsOf,
   rightsOn,
 } from '@watchbill/core/roles/rules';
+import { exportAllHandler } from '../http/list-handlers.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { Db, Handler, Handlers, CallContext } from '../http/serve.ts';
 import { areReached } from '../users/commands.ts';
@@ -66,6 +68,9 @@ const remove: Handler<typeof roles.remove> = async ({ query, ...call }) => {
 
 export const roleRoutes: Handlers<typeof roles> = {
   list,
+  export: exportAllHandler(roleResource, async ({ db, session }) =>
+    (await listRoles(db)).map((row) => toRole(row, session)),
+  ),
   create,
   update,
   remove,

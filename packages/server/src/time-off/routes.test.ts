@@ -686,6 +686,31 @@ describe('allotments', () => {
       await problemOf(allot(date, 3, { start_time: '10:00', end_time: '09:00' })),
     ).toMatchObject({ status: 400 });
   });
+  it('are painted over several stretches, all of them or none', async () => {
+    const [first, second] = [freeDay(), freeDay()];
+    const stretch = (date: string, given: object = {}) => ({
+      date_start: date,
+      date_end: date,
+      verb: 'set' as const,
+      value: 3,
+      ...given,
+    });
+    const paint = (...stretches: ReturnType<typeof stretch>[]) =>
+      admin.api.timeOff.paintAllotments({ body: { group_id: group, stretches } });
+    const allotted = async (date: string) =>
+      (
+        await admin.api.timeOff.allotments({
+          query: { group_id: group, date_start: date, date_end: date },
+        })
+      ).rows.map((row) => row.allotted);
+    const wrong = stretch(second, { start_time: '10:00', end_time: '09:00' });
+    expect(await problemOf(paint(stretch(first), wrong))).toMatchObject({ status: 400 });
+    expect(await allotted(first)).toEqual([null]);
+    expect(await paint(stretch(first), stretch(second, { value: 4 }))).toMatchObject({
+      changed: 2,
+    });
+    expect([...(await allotted(first)), ...(await allotted(second))]).toEqual([3, 4]);
+  });
   it('of a disabled rule are refused, and may be taken away', async () => {
     const { id } = await admin.api.timeOff.createGroup({ body: groupForm({ name: 'Closed' }) });
     const { id: rule_id } = await admin.api.timeOff.createRule({

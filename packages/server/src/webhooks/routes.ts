@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Webhook, WebhookForm, webhooks } from '@watchbill/core/webhooks/contract';
+import { webhookResource } from '@watchbill/core/webhooks/resource';
 import { latestCursor } from '../db/changes.ts';
+import { exportAllHandler } from '../http/list-handlers.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -29,6 +31,9 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
   };
   return {
     list: ({ db, session, query }) => listWebhooks(db, session, query.is_disabled),
+    export: exportAllHandler(webhookResource, ({ db, session }) =>
+      listWebhooks(db, session, undefined),
+    ),
     create: async ({ body, ...call }) => {
       checkUrl(body);
       const secret = randomBytes(32).toString('base64url');

@@ -33,8 +33,24 @@ describe('a number with its unit', () => {
     const user = userEvent.setup();
     await user.clear(box);
     await user.type(box, typed);
+    expect(box).toHaveValue(typed);
+    await user.tab();
     expect(box).toHaveValue(shown);
     expect(screen.getByRole('status')).toHaveTextContent('12.5');
     expect(screen.getByText('%')).toBeVisible();
+  });
+
+  it('keeps each zero while it is typed', async () => {
+    render(
+      <LanguageProvider language="en">
+        <Form />
+      </LanguageProvider>,
+    );
+    const box = screen.getByRole('textbox', { name: 'Part' });
+    const user = userEvent.setup();
+    await user.clear(box);
+    await user.type(box, '0.05');
+    expect(box).toHaveValue('0.05');
+    expect(screen.getByRole('status')).toHaveTextContent('0.05');
   });
 });

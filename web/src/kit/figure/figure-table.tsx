@@ -35,7 +35,7 @@ export function FigureTable({
 }: Props) {
   const { heading, columns, rows } = figures;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={title} sx={sx}>
+    <TableContainer tabIndex={0} role="group" aria-label={title} sx={sx}>
       <Table size="small" stickyHeader aria-label={title} sx={tableStyle}>
         <TableHead>
           <TableRow>

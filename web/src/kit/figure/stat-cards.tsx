@@ -33,7 +33,11 @@ export function StatCards({ stats }: Readonly<{ stats: readonly Stat[] }>) {
             ...(colour === undefined ? {} : { borderLeft: `6px solid ${colour}` }),
           }}
         >
-          <Typography component="dt" variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          <Typography
+            component="dt"
+            variant="body2"
+            sx={{ color: 'text.secondary', lineHeight: 1.3, overflowWrap: 'anywhere' }}
+          >
             {label}
           </Typography>
           <Typography component="dd" variant="h6" sx={{ m: 0, lineHeight: 1.3 }}>

@@ -1,31 +1,49 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useChoices } from '@watchbill/core/resource/hooks';
-import type { Filter } from '@watchbill/core/resource/model';
-import { filterOptions } from './filter-options.ts';
+import type { Filter, Lookup } from '@watchbill/core/resource/model';
+import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { DateFilter } from './date-filter.tsx';
 import type { ListQueryState } from './list-query.ts';
+import { PickFilter } from './pick-filter.tsx';
 import { useText } from '../text.tsx';
 
-/** A filter of a list: one row of another noun, or any. */
-export function FilterInput({ filter, list }: Readonly<{ filter: Filter; list: ListQueryState }>) {
+type Props = Readonly<{ filter: Filter; list: ListQueryState }>;
+
+/** A filter of a list: a row of another noun, one of a few words, a day, or any. */
+export function FilterInput({ filter, list }: Props) {
   const { t } = useText();
-  const { data: choices = [], isPending } = useChoices(filter.of);
-  const value = list.filters.get(filter.name);
+  const { name, label, of } = filter;
+  const value = list.filters.get(name);
+  const change = (next: string | null) => list.change({ [name]: next });
+  if (of === 'date')
+    return (
+      <DateFilter
+        label={t(label)}
+        value={typeof value === 'string' && isPlainDate(value) ? value : null}
+        onChange={change}
+      />
+    );
+  if ('load' in of) return <RowFilter filter={filter} of={of} list={list} />;
   return (
-    <Autocomplete
-      size="small"
-      options={choices}
-      filterOptions={filterOptions}
-      loading={isPending}
-      loadingText={t('generic.loading')}
-      value={choices.find((choice) => choice.value === value) ?? null}
-      onChange={(_event, choice) => list.change({ [filter.name]: choice?.value ?? null })}
-      getOptionKey={(choice) => choice.value}
-      isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
-      noOptionsText={t('generic.nothingFound')}
-      sx={{ width: { xs: '100%', sm: 240 } }}
-      renderInput={(params) => (
-        <TextField {...params} label={t(filter.label)} placeholder={t('list.any')} />
-      )}
+    <ChoiceFilter
+      label={t(label)}
+      value={value ?? ''}
+      choices={of.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      onChange={change}
+    />
+  );
+}
+
+function RowFilter({ filter, of, list }: Props & Readonly<{ of: Lookup }>) {
+  const { t } = useText();
+  const { data: choices = [], isPending } = useChoices(of);
+  return (
+    <PickFilter
+      label={t(filter.label)}
+      value={list.filters.get(filter.name)}
+      choices={choices}
+      isLoading={isPending}
+      onChange={(next) => list.change({ [filter.name]: next })}
     />
   );
 }

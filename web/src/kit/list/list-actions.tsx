@@ -15,7 +15,7 @@ type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
   query: ListQuery;
   viewButton: ReactNode;
-  onAdd: (() => void) | undefined;
+  add: PageAction | null;
   onImport: (() => void) | undefined;
 }>;
 
@@ -24,7 +24,7 @@ export function ListActions<Row extends Ref>({
   resource,
   query,
   viewButton,
-  onAdd,
+  add,
   onImport,
 }: Props<Row>) {
   const { t } = useText();
@@ -37,10 +37,6 @@ export function ListActions<Row extends Ref>({
     const { page: _, page_size: __, ...shown } = query;
     download.run({ ...shown, format });
   };
-  const add =
-    onAdd === undefined
-      ? null
-      : { label: t('list.add', { noun: t(resource.one) }), icon: <AddIcon />, run: onAdd };
   const others: readonly PageAction[] = [
     ...(onImport === undefined ? [] : [{ label: t('list.import'), run: onImport }]),
     ...(mayCall(resource.export)
@@ -54,7 +50,7 @@ export function ListActions<Row extends Ref>({
   return (
     <>
       {add === null ? null : (
-        <Button variant="contained" startIcon={add.icon} onClick={add.run}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={add.run}>
           {add.label}
         </Button>
       )}

@@ -7,10 +7,9 @@ import {
   type Ref,
   type Resource,
 } from '@watchbill/core/resource/model';
-import { shownValue, type Cells } from './list-columns.tsx';
+import { shownValue, type Cell, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
-import { RowActions } from './row-actions.tsx';
-import { rowActions, type Allowed, type RowVerb } from './row-verbs.tsx';
+import { RowButtons, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
@@ -22,6 +21,7 @@ type Props<Row extends Ref> = Readonly<{
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
+  renderActions?: Cell<Row> | undefined;
   selection: readonly number[] | null;
   onSelect: (ids: readonly number[]) => void;
 }>;
@@ -36,6 +36,7 @@ export function ListCards<Row extends Ref>({
   cells,
   allowed,
   onVerb,
+  renderActions,
   selection,
   onSelect,
 }: Props<Row>) {
@@ -67,9 +68,12 @@ export function ListCards<Row extends Ref>({
                     </Fragment>
                   ))}
                 </Typography>
-                <RowActions
-                  of={labelOf(resource, row)}
-                  actions={rowActions(t, allowed, row, (verb) => onVerb(verb, row))}
+                <RowButtons
+                  resource={resource}
+                  row={row}
+                  allowed={allowed}
+                  onVerb={onVerb}
+                  renderActions={renderActions}
                 />
               </Stack>
               {fields

@@ -14,7 +14,7 @@ import { cellOf } from '@watchbill/core/resource/words';
 import type { Translate } from '../text.tsx';
 
 /** A method, so that cells of one noun go where those of any are taken. */
-type Cell<Row> = { show(row: Row): ReactNode }['show'];
+export type Cell<Row> = { show(row: Row): ReactNode }['show'];
 /** How a noun shows some of its fields, where words will not do. */
 export type Cells<Row extends Ref> = Readonly<Record<string, Cell<Row>>>;
 
@@ -37,14 +37,22 @@ export function listedFields<Row extends Ref>({ fields }: Resource<Row>): readon
   return fields.filter((field) => field.list !== 'no');
 }
 
-/** Fields that it shows, in their order: those that were chosen, of which what rows are called by is always one, or those that the window has room for. */
+/** Fields that it shows, in their order: those that were chosen, of which what rows are called by is always one, or those that the window has room for: the last of those for wide windows go first. */
 export function shownFields<Row extends Ref>(
   resource: Resource<Row>,
   columns: readonly string[] | null,
-  isWide: boolean,
+  room: number,
 ): readonly Field<Row>[] {
   const listed = listedFields(resource);
-  if (columns === null) return listed.filter(({ list }) => isWide || list !== 'wide');
+  if (columns === null) {
+    let left = room;
+    for (const field of listed) if (field.list !== 'wide') left -= leastWidth(field);
+    return listed.filter((field) => {
+      if (field.list !== 'wide') return true;
+      left -= leastWidth(field);
+      return left >= 0;
+    });
+  }
   const chosen = columns.flatMap((column) => listed.find((one) => columnOf(one) === column) ?? []);
   const missing = listed.filter((field) => field.isLabel === true && !chosen.includes(field));
   return [...missing, ...chosen];
@@ -73,6 +81,11 @@ function widthOf<Row>({ kind, name, isLabel }: Field<Row>): Partial<GridColDef> 
   if (kind.is === 'flag') return { width: 120 };
   if (kind.is === 'choice') return { flex: 1, minWidth: 150 };
   return { flex: isLabel === true ? 1.4 : 1, minWidth: isLabel === true ? 180 : 140 };
+}
+
+function leastWidth<Row>(field: Field<Row>): number {
+  const { width, minWidth = 0 } = widthOf(field);
+  return width ?? minWidth;
 }
 
 /** A field of a row in words. */

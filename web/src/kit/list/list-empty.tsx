@@ -3,15 +3,14 @@ import { textOf, type Ref, type Resource } from '@watchbill/core/resource/model'
 import type { ListQueryState } from './list-query.ts';
 import { EmptyState } from '../state/states.tsx';
 import { useText } from '../text.tsx';
-import { useMayCall } from '../viewer.tsx';
 
 /** Nothing at all, with what to do about it; or nothing that was asked for. */
 export function EmptyList<Row extends Ref>({
   resource,
   list,
-}: Readonly<{ resource: Resource<Row>; list: ListQueryState }>) {
+  mayAdd,
+}: Readonly<{ resource: Resource<Row>; list: ListQueryState; mayAdd: boolean }>) {
   const { t } = useText();
-  const mayAdd = useMayCall()(resource.add?.call);
   const isNarrowed =
     list.query.search !== undefined || list.filters.size > 0 || list.state !== 'enabled';
   return (

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { DataGrid, type GridRowSelectionModel } from '@mui/x-data-grid';
 import type { Field, Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
-import { columnsOf, type Cells } from './list-columns.tsx';
+import { columnsOf, type Cell, type Cells } from './list-columns.tsx';
 import { pageSizes, type ListQueryState } from './list-query.ts';
 import { actionsColumn, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from '../text.tsx';
@@ -14,6 +14,8 @@ type Props<Row extends Ref> = Readonly<{
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
+  /** Buttons of a row that are its noun's own. */
+  renderActions?: Cell<Row> | undefined;
   /** Opens the page of a row that is clicked beside its links and buttons. */
   onOpen?(row: Row): void;
   rows: readonly Row[];
@@ -32,6 +34,7 @@ export function ListGrid<Row extends Ref>({
   cells,
   allowed,
   onVerb,
+  renderActions,
   onOpen,
   rows,
   count,
@@ -43,7 +46,10 @@ export function ListGrid<Row extends Ref>({
   const { t, language } = useText();
   const texts = useGridTexts(language);
   const { query, change } = list;
-  const columns = [...columnsOf(t, fields, cells), ...actionsColumn(t, resource, allowed, onVerb)];
+  const columns = [
+    ...columnsOf(t, fields, cells),
+    ...actionsColumn(t, resource, allowed, onVerb, renderActions),
+  ];
 
   const [, minus, field] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
   const chosen: GridRowSelectionModel = { type: 'include', ids: new Set(selection ?? []) };

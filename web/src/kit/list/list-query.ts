@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter, ListQuery } from '@watchbill/core/resource/model';
+import { isPlainDate } from '@watchbill/core/time/plain-date';
 
 export type ListState = 'enabled' | 'disabled' | 'all';
 type Change = Readonly<Record<string, string | number | null>>;
@@ -25,9 +26,9 @@ export function useListQuery(filters: readonly Filter[], hasState: boolean) {
       );
     const state = stateIn(params.get('state'));
     const size = Number(params.get('rows'));
-    const chosen = filters.flatMap(({ name }) => {
-      const value = Number(params.get(name) ?? '');
-      return value > 0 ? [[name, value] as const] : [];
+    const chosen = filters.flatMap(({ name, of }) => {
+      const value = filterValue(of, params.get(name) ?? '');
+      return value === undefined ? [] : [[name, value] as const];
     });
     const query: ListQuery = {
       page: Math.max(1, Number(params.get('page') ?? 1) || 1),
@@ -52,7 +53,7 @@ export function useListQuery(filters: readonly Filter[], hasState: boolean) {
       state,
       columns,
       change,
-      filters: new Map<string, number>(chosen),
+      filters: new Map<string, number | string>(chosen),
       /** What is shown, but for the page: a view to come back to. */
       address: without(params, ['page']).toString(),
       show: (address: string) => setParams(new URLSearchParams(address)),
@@ -64,6 +65,14 @@ export function useListQuery(filters: readonly Filter[], hasState: boolean) {
 
 export type ListQueryState = ReturnType<typeof useListQuery>;
 export { pageSizes };
+
+/** What an address says of a filter, where that is something it may say. */
+function filterValue(of: Filter['of'], said: string): number | string | undefined {
+  if (of === 'date') return isPlainDate(said) ? said : undefined;
+  if (!('load' in of)) return of.find(({ value }) => String(value) === said)?.value;
+  const id = Number(said);
+  return id > 0 ? id : undefined;
+}
 
 function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -34,10 +34,15 @@ export function useIsPhone(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
 }
 
-/** Whether there is room for all columns: a phone's cards have it below each other, and paper keeps them. */
-export function useHasRoom(): boolean {
+/** What a window of the narrowest middling width leaves for columns beside boxes, buttons and edges. */
+const middlingRoom = 660;
+
+/** How many pixels columns may take: a phone's cards have them below each other, paper keeps them, and large windows scroll before they leave one out. */
+export function useColumnRoom(): number {
   const isPhone = useIsPhone();
   const isOnPaper = useIsOnPaper();
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  return isWide || isPhone || isOnPaper;
+  const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isLarge = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  if (isLarge || isPhone || isOnPaper) return Infinity;
+  return isMiddling ? middlingRoom : 0;
 }

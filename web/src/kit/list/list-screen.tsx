@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/AddRounded';
 import { Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,15 +6,16 @@ import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ListActions } from './list-actions.tsx';
-import { shownFields, withLinks, type Cells } from './list-columns.tsx';
+import { shownFields, withLinks, type Cell, type Cells } from './list-columns.tsx';
 import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
 import { EmptyList } from './list-empty.tsx';
 import { ListViewButton } from './list-view-button.tsx';
 import { useListQuery } from './list-query.ts';
-import { ListRows, useHasRoom } from './list-rows.tsx';
+import { ListRows, useColumnRoom } from './list-rows.tsx';
 import { SelectionBar } from './list-selection.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Page } from '../page.tsx';
+import type { PageAction } from '../page-actions.tsx';
 import type { Inputs } from '../form/row-form.tsx';
 import type { RowVerb } from './row-verbs.tsx';
 import { ErrorState } from '../state/states.tsx';
@@ -30,7 +32,11 @@ type Props<Row extends Ref> = Readonly<{
   /** The address is of this: it is open over the list, and leads to the list when it closes. */
   opens?: Open<Row> | undefined;
   /** What can be done with chosen rows, beside what can be done with those of every noun. */
-  bulk?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  bulk?: ((rows: readonly Row[], onDone: () => void) => ReactNode) | undefined;
+  /** How a row is added, where its noun has a form of its own; null where whoever looks may not. */
+  add?: PageAction | null;
+  /** Buttons of a row that its noun alone has. */
+  renderActions?: Cell<Row> | undefined;
   /** More below the list. */
   children?: ReactNode;
 }>;
@@ -45,10 +51,12 @@ export function ListScreen<Row extends Ref>({
   ToggleDialog,
   opens,
   bulk,
+  add: ownAdd,
+  renderActions,
   children,
 }: Props<Row>) {
   const { t } = useText();
-  const state = useList(resource, opens);
+  const state = useList(resource, opens, bulk !== undefined);
   const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
   const go = useNavigate();
   const openPage = (row: Row, tab = '') => void go(`${pageOf(resource, row)}${tab}`);
@@ -56,17 +64,27 @@ export function ListScreen<Row extends Ref>({
     if (verb === 'history') openPage(row, '?tab=history');
     else setOpen({ verb, rows: [row] });
   };
-  const hasRoom = useHasRoom();
+  const room = useColumnRoom();
   const chosenColumns = useChosenColumns(resource.noun);
-  const fields = shownFields(resource, list.columns ?? chosenColumns.columns, hasRoom);
+  const fields = shownFields(resource, list.columns ?? chosenColumns.columns, room);
+  const hasPages = resource.page !== '';
   const rowsShown = {
     resource,
     fields,
-    cells: withLinks(resource, cells),
+    cells: hasPages ? withLinks(resource, cells) : cells,
     onVerb,
-    onOpen: (row: Row) => openPage(row),
+    ...(hasPages ? { onOpen: (row: Row) => openPage(row) } : {}),
     allowed: verbs,
+    renderActions,
   };
+  const ofNoun: PageAction | null = verbs.add
+    ? {
+        label: t('list.add', { noun: t(resource.one) }),
+        icon: <AddIcon />,
+        run: () => setOpen({ verb: 'add', rows: [] }),
+      }
+    : null;
+  const add = ownAdd === undefined ? ofNoun : ownAdd;
   return (
     <Page
       title={t(resource.title)}
@@ -81,7 +99,7 @@ export function ListScreen<Row extends Ref>({
             isDisabling={chosen.some((row) => row.is_disabled !== true)}
             onDelete={verbs.delete ? () => setOpen({ verb: 'delete', rows: chosen }) : undefined}
           >
-            {bulk?.(chosen)}
+            {bulk?.(chosen, () => state.leave(chosen.length))}
           </SelectionBar>
         ) : (
           <ListToolbar
@@ -98,7 +116,7 @@ export function ListScreen<Row extends Ref>({
             <ListViewButton resource={resource} list={list} chosen={chosenColumns} shown={fields} />
           }
           query={list.query}
-          onAdd={verbs.add ? () => setOpen({ verb: 'add', rows: [] }) : undefined}
+          add={add}
           onImport={verbs.import ? () => setOpen({ verb: 'import', rows: [] }) : undefined}
         />
       }
@@ -108,7 +126,7 @@ export function ListScreen<Row extends Ref>({
           <ErrorState error={page.error} onRetry={() => void page.refetch()} />
         )}
         {page.data !== undefined && rows.length === 0 ? (
-          <EmptyList resource={resource} list={list} />
+          <EmptyList resource={resource} list={list} mayAdd={add !== null} />
         ) : (
           <ListRows {...shown} {...rowsShown} isLoading={page.isFetching} />
         )}
@@ -132,7 +150,11 @@ export function ListScreen<Row extends Ref>({
 }
 
 /** A list's rows as its address asks for them, what is chosen of them, and what is open over it. */
-function useList<Row extends Ref>(resource: Resource<Row>, opens: Open<Row> | undefined) {
+function useList<Row extends Ref>(
+  resource: Resource<Row>,
+  opens: Open<Row> | undefined,
+  hasBulk: boolean,
+) {
   const list = useListQuery(resource.filters ?? noFilters, resource.toggle !== undefined);
   const page = useRows(resource, list.query);
   const [open, setOpen] = useState<Open<Row> | null>(opens ?? null);
@@ -141,7 +163,7 @@ function useList<Row extends Ref>(resource: Resource<Row>, opens: Open<Row> | un
   const verbs = useVerbs(resource);
   const rows = page.data?.results ?? [];
   useLiveRows(resource, { live, userId, rows });
-  const isMany = resource.toggle !== undefined ? verbs.toggle : verbs.delete;
+  const isMany = hasBulk || (resource.toggle !== undefined ? verbs.toggle : verbs.delete);
   return {
     list,
     page,

@@ -21,7 +21,7 @@ const filters = advisorResource.filters ?? [];
 function Panel() {
   const list = useListQuery(filters, true);
   const chosen = useChosenColumns('advisors');
-  const shown = shownFields(advisorResource, list.columns ?? chosen.columns, true);
+  const shown = shownFields(advisorResource, list.columns ?? chosen.columns, Infinity);
   return (
     <>
       <output>{decodeURIComponent(useLocation().search)}</output>

@@ -6,7 +6,7 @@ import { textOf, type Ref, type Resource } from '@watchbill/core/resource/model'
 import { shownFields, type Cells } from './list-columns.tsx';
 import { ListDialog, type Open } from './list-dialogs.tsx';
 import { useListQuery } from './list-query.ts';
-import { ListRows, useHasRoom } from './list-rows.tsx';
+import { ListRows, useColumnRoom } from './list-rows.tsx';
 import { usePageActions } from '../page-actions.tsx';
 import type { Inputs } from '../form/row-form.tsx';
 import type { RowVerb } from './row-verbs.tsx';
@@ -34,7 +34,7 @@ export function OwnRows<Row extends Ref>({ resource, cells = {}, inputs, intro }
   const mayCall = useMayCall();
   const rows = read.data?.results ?? [];
   useLiveRows(resource, { live, userId, rows });
-  const fields = shownFields(resource, null, useHasRoom());
+  const fields = shownFields(resource, null, useColumnRoom());
   const add = { label: t('list.add', { noun: t(resource.one) }), run: () => addRow() };
   const addRow = () => setOpen({ verb: 'add', rows: [] });
   const mayAdd = mayCall(resource.add?.call);

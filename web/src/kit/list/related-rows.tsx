@@ -3,7 +3,7 @@ import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import { pageOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { shownFields, withLinks, type Cells } from './list-columns.tsx';
 import { useListQuery } from './list-query.ts';
-import { ListRows, useHasRoom } from './list-rows.tsx';
+import { ListRows, useColumnRoom } from './list-rows.tsx';
 import { EmptyState, Unread } from '../state/states.tsx';
 import { useText } from '../text.tsx';
 import { useViewer } from '../viewer.tsx';
@@ -40,7 +40,7 @@ export function RelatedRows<Row extends Ref>({
   const rows = belongs === undefined ? all : all.slice((number - 1) * size, number * size);
   const { id: userId, live } = useViewer();
   useLiveRows(resource, { live, userId, rows });
-  const fields = shownFields(resource, null, useHasRoom()).filter(
+  const fields = shownFields(resource, null, useColumnRoom()).filter(
     ({ name }) => name !== 'id' && !without.includes(name),
   );
   if (read.data === undefined) return <Unread of={read} />;

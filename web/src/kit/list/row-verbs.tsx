@@ -5,8 +5,9 @@ import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import type { GridColDef } from '@mui/x-data-grid';
 import { labelOf, type Ref, type Resource } from '@watchbill/core/resource/model';
+import type { Cell } from './list-columns.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import type { Translate } from '../text.tsx';
+import { useText, type Translate } from '../text.tsx';
 
 /** What is done to a row of a list. */
 export type RowVerb = 'edit' | 'toggle' | 'delete' | 'history';
@@ -14,7 +15,7 @@ export type Allowed = Readonly<Record<RowVerb, boolean>>;
 const verbs = ['edit', 'toggle', 'delete', 'history'] as const;
 
 /** The buttons of a row: only those that whoever looks may use. */
-export function rowActions(
+function rowActions(
   t: Translate,
   allowed: Allowed,
   row: Ref,
@@ -25,30 +26,63 @@ export function rowActions(
     .map((verb) => ({ ...lookOf(t, verb, row), onClick: () => onVerb(verb) }));
 }
 
-/** The column of these buttons; none where there is none. */
+/** The column of these buttons, behind those that are the noun's own; none where there is none. */
 export function actionsColumn<Row extends Ref>(
   t: Translate,
   resource: Resource<Row>,
   allowed: Allowed,
   onVerb: (verb: RowVerb, row: Row) => void,
+  renderActions?: Cell<Row>,
 ): readonly GridColDef<Row>[] {
   const count = verbs.filter((verb) => allowed[verb]).length;
-  if (count === 0) return [];
+  if (count === 0 && renderActions === undefined) return [];
   return [
     {
       field: 'actions',
       headerName: t('generic.actions'),
-      width: 34 * count + 30,
+      width: 34 * count + (renderActions === undefined ? 30 : 130),
       sortable: false,
       display: 'flex',
       renderCell: ({ row }) => (
-        <RowActions
-          of={labelOf(resource, row)}
-          actions={rowActions(t, allowed, row, (verb) => onVerb(verb, row))}
+        <RowButtons
+          resource={resource}
+          row={row}
+          allowed={allowed}
+          onVerb={onVerb}
+          renderActions={renderActions}
         />
       ),
     },
   ];
+}
+
+type ButtonsProps<Row extends Ref> = Readonly<{
+  resource: Resource<Row>;
+  row: Row;
+  allowed: Allowed;
+  onVerb(verb: RowVerb, row: Row): void;
+  /** Buttons of the noun's own, before those of every noun. */
+  renderActions: Cell<Row> | undefined;
+}>;
+
+/** The buttons of one row. */
+export function RowButtons<Row extends Ref>({
+  resource,
+  row,
+  allowed,
+  onVerb,
+  renderActions,
+}: ButtonsProps<Row>) {
+  const { t } = useText();
+  return (
+    <>
+      {renderActions?.(row)}
+      <RowActions
+        of={labelOf(resource, row)}
+        actions={rowActions(t, allowed, row, (verb) => onVerb(verb, row))}
+      />
+    </>
+  );
 }
 
 function lookOf(t: Translate, verb: RowVerb, row: Ref): Pick<RowAction, 'label' | 'icon'> {

@@ -29,7 +29,9 @@ export function EmptyState({
         textAlign: 'center',
       }}
     >
-      <Typography variant="subtitle1">{title}</Typography>
+      <Typography variant="subtitle1" component="h2">
+        {title}
+      </Typography>
       {hint === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {action}
     </Stack>

@@ -54,4 +54,5 @@ export const texts: typeof english = {
   copied: 'Kopiert',
   grantsRequired: 'Geben Sie ihm mindestens ein Recht.',
   more: { one: '{names} und {count} weitere', other: '{names} und {count} weitere' },
+  one: 'API-Schlüssel',
 };

@@ -36,7 +36,7 @@ export const texts: typeof english = {
   optionHeader: 'weitere Anfrage-Header',
   optionFile: 'ein Formular mit dieser Datei senden: FELD=PFAD, - ist die Standardeingabe',
   optionField: 'ein Formular mit diesem Feld senden: FELD=WERT',
-  optionForce: 'die Datei von --output ersetzen',
+  optionForce: 'eine vorhandene Datei ersetzen',
   badPair: '{option} erwartet FELD=WERT, nicht „{given}“.',
   bodyOrForm: 'Senden Sie entweder --body oder ein Formular (--file, --field), nicht beides.',
   fileThere: '{file} ist schon vorhanden: Geben Sie --force an, um sie zu ersetzen.',

@@ -8,8 +8,6 @@ export const texts: typeof english = {
   none: 'Nichts ist gesperrt',
   noneHint:
     'Sperren Sie die Tage eines Zeitraums, damit niemand ändert, was abgerechnet oder veröffentlicht ist.',
-  noneFound: 'Keine Sperre passt',
-  clearFilters: 'Filter zurücksetzen',
   days: 'Tage',
   advisors: 'Berater',
   advisorsHint: 'Niemand gewählt: alle Berater des Bereichs.',
@@ -37,4 +35,5 @@ export const texts: typeof english = {
   unlockAll: 'Alle Tage von {division} vom {from} bis {to} entsperren?',
   sayYes:
     'Nichts wurde geändert. Mit --yes gilt es für alle Tage von {division} vom {from} bis {to}.',
+  one: 'Sperre',
 };

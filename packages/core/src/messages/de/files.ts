@@ -40,4 +40,5 @@ export const texts: typeof english = {
   argumentId: 'Id der Datei',
   deleteSome: 'Dateien löschen',
   resultOf: 'Ergebnis',
+  one: 'Datei',
 };

@@ -76,4 +76,5 @@ export const texts: typeof english = {
   unknownFieldNear: 'Dieses Feld ist hier nicht bekannt. Meinten Sie „{near}“?',
   datesOrder: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
   oneOf: 'Einen dieser Werte wählen: {values}',
+  addedAt: 'Angelegt am',
 };

@@ -133,7 +133,6 @@ export const texts: typeof english = {
   rowsShown: 'Die ersten {shown} von {count} Zeilen; die Datei enthält alle.',
   choose: 'Bericht wählen',
   back: 'Alle Berichte',
-  filterKind: 'Bericht',
   processNone: 'Es wurden noch keine Dienstpläne erstellt',
   processNoneHint:
     'Jeder Lauf, der Dienstpläne erstellt, steht hier, mit dem Ergebnis jedes Tages.',
@@ -150,4 +149,5 @@ export const texts: typeof english = {
   downloadOne: 'letzten Lauf als XLSX, CSV oder PDF herunterladen',
   argumentId: 'Id des Berichts',
   keptAs: 'Als Bericht {id} behalten, {name}.',
+  one: 'Bericht',
 };

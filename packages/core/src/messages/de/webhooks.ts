@@ -44,4 +44,5 @@ export const texts: typeof english = {
   noDelivery: 'Diese Zustellung gibt es nicht.',
   state: 'Zustand',
   working: 'Aktiv',
+  stoppedBecause: 'Angehalten, weil',
 };

@@ -51,4 +51,5 @@ export const texts = {
   copied: 'Copied',
   grantsRequired: 'Give it at least one right.',
   more: { one: '{names} and {count} more', other: '{names} and {count} more' },
+  one: 'API key',
 };

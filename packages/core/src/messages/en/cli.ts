@@ -35,7 +35,7 @@ export const texts = {
   optionHeader: 'further request headers',
   optionFile: 'send a form with this file: FIELD=PATH, - is standard input',
   optionField: 'send a form with this field: FIELD=VALUE',
-  optionForce: 'replace the file of --output',
+  optionForce: 'replace a file that is there',
   badPair: '{option} takes FIELD=VALUE, not "{given}".',
   bodyOrForm: 'Send either --body or a form (--file, --field), not both.',
   fileThere: '{file} is there already: add --force to replace it.',

@@ -5,8 +5,6 @@ export const texts = {
   tooMany: 'These are {days} days; at most {most} go at once. Choose a shorter range.',
   none: 'Nothing is locked',
   noneHint: 'Lock the days of a range, so that nobody changes what was paid or published.',
-  noneFound: 'No lock fits',
-  clearFilters: 'Clear filters',
   days: 'Days',
   advisors: 'Advisors',
   advisorsHint: 'Nobody chosen: all advisors of the division.',
@@ -33,4 +31,5 @@ export const texts = {
   lockAll: 'Lock all days of {division} from {from} to {to}?',
   unlockAll: 'Unlock all days of {division} from {from} to {to}?',
   sayYes: 'Nothing was changed. Say --yes for all days of {division} from {from} to {to}.',
+  one: 'lock',
 };

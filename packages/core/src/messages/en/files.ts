@@ -39,4 +39,5 @@ export const texts = {
   argumentId: 'id of the file',
   deleteSome: 'delete files',
   resultOf: 'Result',
+  one: 'file',
 };

@@ -75,4 +75,5 @@ export const texts = {
   unknownFieldNear: 'This field is not known here. Did you mean “{near}”?',
   datesOrder: 'The end date may not be before the start date.',
   oneOf: 'Choose one of these: {values}',
+  addedAt: 'Added on',
 };

@@ -130,7 +130,6 @@ export const texts = {
   rowsShown: 'The first {shown} of {count} rows; the file holds all of them.',
   choose: 'Choose a report',
   back: 'All reports',
-  filterKind: 'Report',
   processNone: 'No schedules were made yet',
   processNoneHint: 'Each run that makes schedules is listed here, with what became of every day.',
   advisors: 'Advisors',
@@ -146,4 +145,5 @@ export const texts = {
   downloadOne: 'download the newest run as XLSX, CSV or PDF',
   argumentId: 'id of the report',
   keptAs: 'Kept as report {id}, {name}.',
+  one: 'report',
 };

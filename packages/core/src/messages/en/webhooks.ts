@@ -40,4 +40,5 @@ export const texts = {
   noDelivery: 'There is no such delivery.',
   state: 'State',
   working: 'Active',
+  stoppedBecause: 'Stopped because',
 };

@@ -54,4 +54,5 @@ export const texts: typeof english = {
   copied: 'Copié',
   grantsRequired: 'Donnez-lui au moins un droit.',
   more: { one: '{names} et {count} autre', other: '{names} et {count} autres' },
+  one: 'clé d’API',
 };

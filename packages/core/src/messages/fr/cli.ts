@@ -36,7 +36,7 @@ export const texts: typeof english = {
   optionHeader: 'autres en-têtes',
   optionFile: 'envoyer un formulaire avec ce fichier : CHAMP=CHEMIN, - est l’entrée standard',
   optionField: 'envoyer un formulaire avec ce champ : CHAMP=VALEUR',
-  optionForce: 'remplacer le fichier de --output',
+  optionForce: 'remplacer un fichier qui existe déjà',
   badPair: '{option} attend CHAMP=VALEUR, et non « {given} ».',
   bodyOrForm: 'Envoyez soit --body, soit un formulaire (--file, --field), pas les deux.',
   fileThere: '{file} existe déjà : ajoutez --force pour le remplacer.',

@@ -7,8 +7,6 @@ export const texts: typeof english = {
   none: 'Rien n’est verrouillé',
   noneHint:
     'Verrouillez les jours d’une période pour que personne ne change ce qui est payé ou publié.',
-  noneFound: 'Aucun verrou ne correspond',
-  clearFilters: 'Effacer les filtres',
   days: 'Jours',
   advisors: 'Conseillers',
   advisorsHint: 'Personne de choisi : tous les conseillers de la division.',
@@ -35,4 +33,5 @@ export const texts: typeof english = {
   lockAll: 'Verrouiller tous les jours de {division} du {from} au {to} ?',
   unlockAll: 'Déverrouiller tous les jours de {division} du {from} au {to} ?',
   sayYes: 'Rien n’a changé. Ajoutez --yes pour tous les jours de {division} du {from} au {to}.',
+  one: 'verrou',
 };

@@ -40,4 +40,5 @@ export const texts: typeof english = {
   argumentId: 'identifiant du fichier',
   deleteSome: 'supprimer des fichiers',
   resultOf: 'Résultat',
+  one: 'fichier',
 };

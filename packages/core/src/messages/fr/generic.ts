@@ -76,4 +76,5 @@ export const texts: typeof english = {
   unknownFieldNear: 'Ce champ n’est pas connu ici. Vouliez-vous dire « {near} » ?',
   datesOrder: 'La date de fin ne peut pas précéder la date de début.',
   oneOf: 'Choisissez une de ces valeurs : {values}',
+  addedAt: 'Ajouté le',
 };

@@ -132,7 +132,6 @@ export const texts: typeof english = {
   rowsShown: 'Les {shown} premières lignes sur {count} ; le fichier les contient toutes.',
   choose: 'Choisissez un rapport',
   back: 'Tous les rapports',
-  filterKind: 'Rapport',
   processNone: 'Aucun planning n’a encore été créé',
   processNoneHint:
     'Chaque exécution qui crée des plannings figure ici, avec le sort de chaque jour.',
@@ -149,4 +148,5 @@ export const texts: typeof english = {
   downloadOne: 'télécharger la dernière exécution en XLSX, CSV ou PDF',
   argumentId: 'identifiant du rapport',
   keptAs: 'Gardé comme rapport {id}, {name}.',
+  one: 'rapport',
 };

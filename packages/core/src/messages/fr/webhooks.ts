@@ -44,4 +44,5 @@ export const texts: typeof english = {
   noDelivery: 'Cet envoi n’existe pas.',
   state: 'État',
   working: 'Actif',
+  stoppedBecause: 'Arrêté parce que',
 };

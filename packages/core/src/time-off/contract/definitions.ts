@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { advisorId } from '../../advisors/model.ts';
-import { endpoint, pageOf, pageQuery } from '../../api/endpoint.ts';
+import { endpoint, flag, pageOf, pageQuery } from '../../api/endpoint.ts';
 import { divisionId } from '../../divisions/model.ts';
+import { exportCall, sortedBy } from '../../resource/calls.ts';
 import { plainDate } from '../../time/plain-date-schema.ts';
 import { previewPosting } from '../model/account.ts';
 import {
@@ -18,6 +19,16 @@ import {
   timeOffRuleId,
 } from '../model/definition.ts';
 import { asker, disable, done, grants, lists } from './access.ts';
+
+const state = { is_disabled: flag.optional() };
+const groupLists = {
+  filters: { division_id: divisionId.optional() },
+  sort: ['name', 'mu_name', 'year_start', 'year_end', 'members', 'rules', 'allotment_unit'],
+};
+const ruleLists = {
+  filters: { group_id: timeOffGroupId.optional() },
+  sort: ['name', 'group_name', 'unit', 'approval', 'has_wait_list'],
+};
 
 const tableParams = z.object({ id: accrualTableId });
 
@@ -105,8 +116,14 @@ export const definitions = {
       'holiday-preferences',
     ),
     summary: 'Time-off groups, by name; an advisor sees its own',
-    query: lists.extend({ division_id: divisionId.optional() }),
+    query: lists.extend({ ...groupLists.filters, ...sortedBy(groupLists.sort) }),
     reply: pageOf(timeOffGroup),
+  }),
+  exportGroups: exportCall({
+    noun: 'time-off-groups',
+    filters: { ...state, ...groupLists.filters },
+    sort: groupLists.sort,
+    view: grants('time-off-groups', 'view'),
   }),
   group: endpoint({
     method: 'GET',
@@ -185,8 +202,14 @@ export const definitions = {
       'advisor-parameters',
     ),
     summary: 'Time-off rules, by name; an advisor sees those of its group',
-    query: lists.extend({ group_id: timeOffGroupId.optional() }),
+    query: lists.extend({ ...ruleLists.filters, ...sortedBy(ruleLists.sort) }),
     reply: pageOf(timeOffRule),
+  }),
+  exportRules: exportCall({
+    noun: 'time-off-rules',
+    filters: { ...state, ...ruleLists.filters },
+    sort: ruleLists.sort,
+    view: grants('time-off-rules', 'view'),
   }),
   rule: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import { timeOffGroupId, timeOffRuleId } from '../model/definition.ts';
 import {
   allotmentEdit,
   allotmentGrid,
+  allotmentStretches,
   decisionForm,
   requestCheck,
   requestForm,
@@ -44,6 +45,14 @@ export const requests = {
     access: grants('time-off-allotments', 'edit'),
     summary: 'Set, add to, cap or clear allotments; who waits is granted what fits',
     body: allotmentEdit,
+    reply: z.object({ changed: z.number().int(), granted: z.number().int() }),
+  }),
+  paintAllotments: endpoint({
+    method: 'PUT',
+    path: '/api/time-off/allotments/stretches/',
+    access: grants('time-off-allotments', 'edit'),
+    summary: 'The same over several stretches of days: all of them, or none',
+    body: allotmentStretches,
     reply: z.object({ changed: z.number().int(), granted: z.number().int() }),
   }),
   exportAllotments: endpoint({

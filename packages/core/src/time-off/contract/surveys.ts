@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery } from '../../api/endpoint.ts';
 import { divisionId } from '../../divisions/model.ts';
+import { exportCall, sortedBy } from '../../resource/calls.ts';
 import {
   answersForm,
   pushedAdvisor,
@@ -15,14 +16,23 @@ import { disable, grants } from './access.ts';
 
 const surveyParams = z.object({ id: timeOffSurveyId });
 
+const filters = { division_id: divisionId.optional() };
+const sort = ['name', 'mu_name', 'opens_on', 'closes_on', 'answered', 'state'];
+
 export const surveys = {
   surveys: endpoint({
     method: 'GET',
     path: '/api/time-off/surveys/',
     access: grants('advisor-survey', 'view'),
     summary: 'Surveys, the latest first; an advisor sees those that are open',
-    query: pageQuery.extend({ division_id: divisionId.optional() }),
+    query: pageQuery.extend({ ...filters, ...sortedBy(sort) }),
     reply: pageOf(survey),
+  }),
+  exportSurveys: exportCall({
+    noun: 'time-off-surveys',
+    filters,
+    sort,
+    view: grants('advisor-survey', 'view'),
   }),
   createSurvey: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { advisorId } from '../../advisors/model.ts';
 import { endpoint, pageOf, pageQuery } from '../../api/endpoint.ts';
+import { exportCall, sortedBy } from '../../resource/calls.ts';
 import {
   timeOffTransfer,
   timeOffTransferId,
@@ -9,17 +10,26 @@ import {
 } from '../model/transfer.ts';
 import { done, grants } from './access.ts';
 
+const filters = {
+  agent_id: advisorId.optional(),
+  state: z.enum(transferStates).optional(),
+};
+const sort = ['last_name', 'from_name', 'to_name', 'date', 'state'];
+
 export const transfers = {
   transfers: endpoint({
     method: 'GET',
     path: '/api/time-off/transfer-advisors/',
     access: grants('time-off-transfers', 'view'),
     summary: 'Transfers with their time off, from or to divisions of the caller, newest first',
-    query: pageQuery.extend({
-      agent_id: advisorId.optional(),
-      state: z.enum(transferStates).optional(),
-    }),
+    query: pageQuery.extend({ ...filters, ...sortedBy(sort) }),
     reply: pageOf(timeOffTransfer),
+  }),
+  exportTransfers: exportCall({
+    noun: 'time-off-transfers',
+    filters,
+    sort,
+    view: grants('time-off-transfers', 'view'),
   }),
   transfer: endpoint({
     method: 'POST',

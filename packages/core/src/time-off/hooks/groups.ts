@@ -120,6 +120,8 @@ export function useAllotments(
 
 export type AllotmentInput = CallInput<typeof requests.editAllotments>['body'];
 
+export type StretchesInput = CallInput<typeof requests.paintAllotments>['body'];
+
 /** Sets, adds to, caps or clears allotments; the same days as a file. */
 export function useAllotmentChanges() {
   const api = useApi();
@@ -129,17 +131,9 @@ export function useAllotmentChanges() {
       mutationFn: (body: AllotmentInput) => api.timeOff.editAllotments({ body }),
       onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
     }),
-    /** Several, one after another. */
+    /** Several stretches: all of them, or none. */
     paint: useMutation({
-      mutationFn: async (edits: readonly AllotmentInput[]) => {
-        const done = { changed: 0, granted: 0 };
-        for (const body of edits) {
-          const { changed, granted } = await api.timeOff.editAllotments({ body });
-          done.changed += changed;
-          done.granted += granted;
-        }
-        return done;
-      },
+      mutationFn: (body: StretchesInput) => api.timeOff.paintAllotments({ body }),
       onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
     }),
     file: ({ group, rule, from, to }: Stretch, format: 'csv' | 'xlsx') =>

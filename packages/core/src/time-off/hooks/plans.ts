@@ -10,33 +10,7 @@ type PageQuery = Readonly<{ page: number; page_size: number }>;
 
 const transfersKey = ['rows', 'time-off-transfers'] as const;
 
-/** Transfers with their time off, newest first; read again when one is made, carried out or called off. */
-export function useTimeOffTransfers(
-  query: PageQuery & Readonly<{ search?: string }>,
-  divisions: readonly number[],
-  live: Live,
-) {
-  const api = useApi();
-  const read = useQuery({
-    queryKey: [...transfersKey, query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.timeOff.transfers({ query }, { signal }),
-  });
-  const again = usePause(() => void read.refetch(), 250);
-  useLiveRooms(
-    live,
-    divisions.map((id) => `division:${id}` as const),
-    {
-      onChange: ({ type }) => {
-        if (type === 'time_off_transfer' || type === 'advisor_move') again();
-      },
-      onResync: again,
-    },
-  );
-  return read;
-}
-
-export type TransferInput = CallInput<typeof transfers.transfer>['body'];
+type TransferInput = CallInput<typeof transfers.transfer>['body'];
 
 export function useTimeOffTransferChanges() {
   const api = useApi();

@@ -1,36 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../api/endpoint.ts';
-import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
+import { useApi } from '../../api/hooks.ts';
 import type { surveys } from '../contract/surveys.ts';
 import type { Survey } from '../model/planning.ts';
 
 const surveysKey = ['rows', 'time-off-surveys'] as const;
-
-/** Surveys, the latest first; read again when somebody changes or answers one. */
-export function useSurveys(
-  query: Readonly<{ page: number; page_size: number; search?: string; division_id?: number }>,
-  divisions: readonly number[],
-  live: Live,
-) {
-  const api = useApi();
-  const read = useQuery({
-    queryKey: [...surveysKey, query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.timeOff.surveys({ query }, { signal }),
-  });
-  const again = usePause(() => void read.refetch(), 250);
-  useLiveRooms(
-    live,
-    divisions.map((id) => `division:${id}` as const),
-    {
-      onChange: ({ type }) => {
-        if (type === 'time_off_survey') again();
-      },
-      onResync: again,
-    },
-  );
-  return read;
-}
 
 /** What the answers of a survey come to. */
 export function useSurveyResults(survey: number) {

@@ -227,5 +227,8 @@ export const timeOffRule = z.object({
   event_type_ids: z.array(z.number().int()),
   restricted_codes: z.array(z.number().int()),
   accrual_table_id: z.number().int().nullable(),
+  group_name: z.string(),
+  accrual_table_name: z.string().nullable(),
+  event_types: z.array(z.string()),
 });
 export type TimeOffRule = z.output<typeof timeOffRule>;

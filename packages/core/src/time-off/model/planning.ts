@@ -136,6 +136,7 @@ export const survey = z.object({
   ...surveyFields,
   id: z.number().int(),
   division_id: z.number().int(),
+  mu_name: z.string(),
   agent_ids: z.array(z.number().int()).nullable(),
   is_open: z.boolean(),
   is_disabled: z.boolean(),

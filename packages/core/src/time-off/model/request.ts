@@ -171,34 +171,49 @@ export const allotmentGrid = z.object({
 
 export const allotmentVerbs = ['set', 'clear', 'add', 'set_cap', 'clear_cap', 'percent'] as const;
 export type AllotmentVerb = (typeof allotmentVerbs)[number];
-export const allotmentEdit = z
-  .object({
-    group_id: timeOffGroupId,
-    rule_id: timeOffRuleId.nullable().default(null),
-    date_start: plainDate,
-    date_end: plainDate,
-    weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
-    /** Quarter hours from the first up to, not including, the last; without both, the day as a whole. */
-    start_time: timeOfDay.nullable().default(null),
-    end_time: z.string().max(8).nullable().default(null),
-    verb: z.enum(allotmentVerbs),
-    value: z.number().min(-10_000).max(10_000).default(0),
-  })
-  .refine((edit) => edit.date_start <= edit.date_end, {
-    path: ['date_end'],
-    message: 'timeOff.endsBeforeStart',
-  })
-  .refine((edit) => Date.parse(edit.date_end) - Date.parse(edit.date_start) < 366 * 86_400_000, {
-    path: ['date_end'],
-    message: 'timeOff.tooLong',
-  })
-  .refine((edit) => edit.verb === 'add' || edit.value >= 0, {
-    path: ['value'],
-    message: 'timeOff.notNegative',
-  })
-  .refine((edit) => (edit.start_time === null) === (edit.end_time === null), {
-    path: ['end_time'],
-    message: 'timeOff.bothTimes',
-  });
+const stretchFields = {
+  date_start: plainDate,
+  date_end: plainDate,
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+  /** Quarter hours from the first up to, not including, the last; without both, the day as a whole. */
+  start_time: timeOfDay.nullable().default(null),
+  end_time: z.string().max(8).nullable().default(null),
+  verb: z.enum(allotmentVerbs),
+  value: z.number().min(-10_000).max(10_000).default(0),
+};
+const ofGroup = {
+  group_id: timeOffGroupId,
+  rule_id: timeOffRuleId.nullable().default(null),
+};
+
+type Stretch = z.output<z.ZodObject<typeof stretchFields>>;
+function inOrder<S extends z.ZodType<Stretch>>(stretch: S) {
+  return stretch
+    .refine((edit) => edit.date_start <= edit.date_end, {
+      path: ['date_end'],
+      message: 'timeOff.endsBeforeStart',
+    })
+    .refine((edit) => Date.parse(edit.date_end) - Date.parse(edit.date_start) < 366 * 86_400_000, {
+      path: ['date_end'],
+      message: 'timeOff.tooLong',
+    })
+    .refine((edit) => edit.verb === 'add' || edit.value >= 0, {
+      path: ['value'],
+      message: 'timeOff.notNegative',
+    })
+    .refine((edit) => (edit.start_time === null) === (edit.end_time === null), {
+      path: ['end_time'],
+      message: 'timeOff.bothTimes',
+    });
+}
+export const allotmentEdit = inOrder(z.object({ ...ofGroup, ...stretchFields }));
+/** Several stretches of a group's days, one after another: all of them, or none. */
+export const allotmentStretches = z.object({
+  ...ofGroup,
+  stretches: z
+    .array(inOrder(z.object(stretchFields)))
+    .min(1)
+    .max(3_000),
+});
 export type AllotmentEdit = z.output<typeof allotmentEdit>;
 export const allotmentColumns = ['date', 'start_time', 'rule', 'value', 'cap'] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { flag, text } from '../../resource/fields.ts';
+import { flag, nameField, text } from '../../resource/fields.ts';
 import { divisions } from '../../resource/lookups.ts';
 import {
   verb,
@@ -19,20 +19,35 @@ const number = { is: 'number' } as const;
 const date = { is: 'date' } as const;
 
 const fields: readonly Field<GroupRow>[] = [
-  { name: 'name', label: 'fields.name', kind: text, required: true, isLabel: true },
+  nameField('name', 'fields.name'),
   {
     name: 'division_id',
     column: 'division',
     label: 'fields.division',
     kind: { is: 'one', of: divisions },
     of: ({ mu_name }) => mu_name,
+    sort: 'mu_name',
     required: true,
   },
   { name: 'description', label: 'fields.description', kind: text, list: 'no' },
-  { name: 'year_start', label: 'timeOffSetUp.yearFrom', kind: date, list: 'wide', required: true },
-  { name: 'year_end', label: 'timeOffSetUp.yearTo', kind: date, list: 'wide', required: true },
-  { name: 'members', label: 'fields.advisors', kind: number, form: 'no' },
-  { name: 'rules', label: 'menu.timeOffRules', kind: number, form: 'no' },
+  {
+    name: 'year_start',
+    label: 'timeOffSetUp.yearFrom',
+    kind: date,
+    list: 'wide',
+    sort: 'year_start',
+    required: true,
+  },
+  {
+    name: 'year_end',
+    label: 'timeOffSetUp.yearTo',
+    kind: date,
+    list: 'wide',
+    sort: 'year_end',
+    required: true,
+  },
+  { name: 'members', label: 'fields.advisors', kind: number, form: 'no', sort: 'members' },
+  { name: 'rules', label: 'menu.timeOffRules', kind: number, form: 'no', sort: 'rules' },
   {
     name: 'allotment_unit',
     label: 'timeOffSetUp.allotmentUnit',
@@ -45,6 +60,7 @@ const fields: readonly Field<GroupRow>[] = [
       ],
     },
     list: 'wide',
+    sort: 'allotment_unit',
   },
   {
     name: 'bid_order',
@@ -108,6 +124,7 @@ export const timeOffGroupResource: Resource<GroupRow> = {
     params: { id: row.id },
     body: { is_disabled: disable },
   })),
+  export: 'timeOff.exportGroups',
   form: async () => {
     const { groupForm: schema } = await import('../model/definition.ts');
     return numberedForm(schema, ['turn_hours']);

@@ -1,4 +1,4 @@
-import { flag, text } from '../../resource/fields.ts';
+import { flag, nameField, text } from '../../resource/fields.ts';
 import { eventTypes } from '../../resource/lookups.ts';
 import {
   verb,
@@ -18,12 +18,14 @@ const number = { is: 'number' } as const;
 const date = { is: 'date' } as const;
 
 const fields: readonly Field<TimeOffRule>[] = [
-  { name: 'name', label: 'fields.name', kind: text, required: true, isLabel: true },
+  nameField('name', 'fields.name'),
   {
     name: 'group_id',
     column: 'group',
     label: 'timeOffSetUp.ofGroup',
     kind: { is: 'one', of: timeOffGroups },
+    of: ({ group_name }) => group_name,
+    sort: 'group_name',
     required: true,
   },
   {
@@ -31,6 +33,7 @@ const fields: readonly Field<TimeOffRule>[] = [
     column: 'event_types',
     label: 'menu.eventTypes',
     kind: { is: 'many', of: eventTypes },
+    of: (rule) => rule.event_types,
     list: 'wide',
     required: true,
   },
@@ -40,9 +43,15 @@ const fields: readonly Field<TimeOffRule>[] = [
     label: 'timeOffSetUp.ofTable',
     hint: 'timeOffSetUp.ofTableHint',
     kind: { is: 'one', of: accrualTables },
+    of: ({ accrual_table_name }) => accrual_table_name,
     list: 'wide',
   },
-  { name: 'unit', label: 'timeOffSetUp.unit', kind: { is: 'choice', choices: unitChoices } },
+  {
+    name: 'unit',
+    label: 'timeOffSetUp.unit',
+    kind: { is: 'choice', choices: unitChoices },
+    sort: 'unit',
+  },
   {
     name: 'approval',
     label: 'timeOffSetUp.approval',
@@ -56,6 +65,7 @@ const fields: readonly Field<TimeOffRule>[] = [
         { value: 'never', label: 'timeOffSetUp.approvalNever' },
       ],
     },
+    sort: 'approval',
   },
   {
     name: 'earnings_type',
@@ -72,7 +82,13 @@ const fields: readonly Field<TimeOffRule>[] = [
   { name: 'whole_week_only', label: 'timeOffSetUp.wholeWeek', kind: flag, list: 'no' },
   { name: 'uses_allotment', label: 'timeOffSetUp.usesAllotment', kind: flag, list: 'no' },
   { name: 'may_request', label: 'timeOffSetUp.mayRequest', kind: flag, list: 'no' },
-  { name: 'has_wait_list', label: 'timeOffSetUp.waitList', kind: flag, list: 'wide' },
+  {
+    name: 'has_wait_list',
+    label: 'timeOffSetUp.waitList',
+    kind: flag,
+    list: 'wide',
+    sort: 'has_wait_list',
+  },
   {
     name: 'wait_expiry_days',
     label: 'timeOffSetUp.waitExpiry',
@@ -99,6 +115,7 @@ const fields: readonly Field<TimeOffRule>[] = [
     label: 'timeOffSetUp.restricted',
     kind: { is: 'many', of: eventTypes },
     list: 'no',
+    file: false,
   },
   {
     name: 'cancel_policy',
@@ -169,6 +186,7 @@ export const timeOffRuleResource: Resource<TimeOffRule> = {
     params: { id: row.id },
     body: { is_disabled: disable },
   })),
+  export: 'timeOff.exportRules',
   form: async () => {
     const { ruleForm } = await import('../model/definition.ts');
     return numberedForm(ruleForm, numbers);

@@ -16,6 +16,9 @@ const ruleOf = (given: Partial<TimeOffRule> = {}): TimeOffRule =>
     approval: 'check_both',
     accrual_table_id: null,
     restricted_codes: [],
+    group_name: 'London',
+    accrual_table_name: null,
+    event_types: ['Holiday'],
     ...given,
   });
 const one = (given: Partial<AskedDay> = {}): AskedDay => ({

@@ -66,7 +66,15 @@ export type TimeOffTables = {
   };
   time_off_rules: Omit<
     TimeOffRule,
-    'id' | 'version' | 'is_disabled' | 'event_type_ids' | 'date_start' | 'date_end'
+    | 'id'
+    | 'version'
+    | 'is_disabled'
+    | 'event_type_ids'
+    | 'event_types'
+    | 'group_name'
+    | 'accrual_table_name'
+    | 'date_start'
+    | 'date_end'
   > & {
     id: Id;
     date_start: string | null;

@@ -2,6 +2,8 @@ import type { GroupForm, Member, TimeOffGroup } from '@watchbill/core/time-off/m
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { listRows, type ListQuery } from '../../http/list-rows.ts';
+import type { Page } from '../../http/page.ts';
 import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
@@ -61,29 +63,21 @@ function toGroup({ division_id, members, rules, ...row }: GroupRow): TimeOffGrou
 export async function listGroups(
   db: Db,
   session: Session,
-  filter: Paged & Readonly<{ division_id?: number | undefined }>,
-): Promise<Listed<TimeOffGroup>> {
+  filter: ListQuery & Readonly<{ division_id?: number | undefined }>,
+): Promise<Page<TimeOffGroup>> {
   let query = groupRows(db);
   if (session.scope === 'own')
     query = query.where('group.id', 'in', groupsOf(db, session.advisorId ?? 0));
   else if (session.divisionIds !== null)
     query = query.where('group.division_id', 'in', session.divisionIds);
-  query = query.where(hasWords(filter.search, 'group.name'));
-  if (filter.is_disabled !== undefined)
-    query = query.where('group.is_disabled', '=', filter.is_disabled);
   if (filter.division_id !== undefined)
     query = query.where('group.division_id', '=', filter.division_id);
-  const { count } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy('group.name')
-    .orderBy('group.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map(toGroup) };
+  const page = await listRows(query, filter, {
+    table: 'group',
+    search: ['group.name'],
+    order: ['group.name'],
+  });
+  return { ...page, results: page.results.map(toGroup) };
 }
 
 export function groupsOf(db: Db, agent: number) {

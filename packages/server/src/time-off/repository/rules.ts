@@ -1,27 +1,40 @@
 import type { RuleForm, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { hasWords } from '../../http/search.ts';
+import { listRows, type ListQuery } from '../../http/list-rows.ts';
+import type { Page } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import { type Listed, type Paged, dateOrNull, groupsOf } from './groups.ts';
+import { dateOrNull, groupsOf } from './groups.ts';
 
 function ruleRows(db: Db) {
   return db
     .selectFrom('time_off_rules as rule')
     .innerJoin('time_off_groups as group', 'group.id', 'rule.group_id')
+    .leftJoin('time_off_accrual_tables as table', 'table.id', 'rule.accrual_table_id')
     .selectAll('rule')
-    .select((e) =>
+    .select(['group.name as group_name', 'table.name as accrual_table_name'])
+    .select((e) => [
       e
         .selectFrom('time_off_rule_codes as code')
+        .whereRef('code.rule_id', '=', 'rule.id')
         .select(
           sql<
             number[]
           >`coalesce(array_agg(code.event_type_id order by code.event_type_id), '{}')`.as('ids'),
         )
-        .whereRef('code.rule_id', '=', 'rule.id')
         .as('event_type_ids'),
-    );
+      e
+        .selectFrom('time_off_rule_codes as code')
+        .innerJoin('event_types as type', 'type.id', 'code.event_type_id')
+        .whereRef('code.rule_id', '=', 'rule.id')
+        .select(
+          sql<string[]>`coalesce(array_agg(type.description order by type.description), '{}')`.as(
+            'names',
+          ),
+        )
+        .as('event_types'),
+    ]);
 }
 
 type RuleRow = Awaited<ReturnType<ReturnType<typeof ruleRows>['execute']>>[number];
@@ -30,6 +43,7 @@ function toRule(row: RuleRow): TimeOffRule {
   return {
     ...row,
     event_type_ids: row.event_type_ids ?? [],
+    event_types: row.event_types ?? [],
     date_start: dateOrNull(row.date_start),
     date_end: dateOrNull(row.date_end),
   };
@@ -38,28 +52,20 @@ function toRule(row: RuleRow): TimeOffRule {
 export async function listRules(
   db: Db,
   session: Session,
-  filter: Paged & Readonly<{ group_id?: number | undefined }>,
-): Promise<Listed<TimeOffRule>> {
+  filter: ListQuery & Readonly<{ group_id?: number | undefined }>,
+): Promise<Page<TimeOffRule>> {
   let query = ruleRows(db);
   if (session.scope === 'own')
     query = query.where('rule.group_id', 'in', groupsOf(db, session.advisorId ?? 0));
   else if (session.divisionIds !== null)
     query = query.where('group.division_id', 'in', session.divisionIds);
-  query = query.where(hasWords(filter.search, 'rule.name'));
-  if (filter.is_disabled !== undefined)
-    query = query.where('rule.is_disabled', '=', filter.is_disabled);
   if (filter.group_id !== undefined) query = query.where('rule.group_id', '=', filter.group_id);
-  const { count } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy('rule.name')
-    .orderBy('rule.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map(toRule) };
+  const page = await listRows(query, filter, {
+    table: 'rule',
+    search: ['rule.name'],
+    order: ['rule.name'],
+  });
+  return { ...page, results: page.results.map(toRule) };
 }
 
 export async function findRule(db: Db, id: number): Promise<TimeOffRule | undefined> {

@@ -7,44 +7,53 @@ import type {
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { listRows, type ListQuery } from '../../http/list-rows.ts';
+import type { Page } from '../../http/page.ts';
 import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 import type { Listed, Paged } from './groups.ts';
 
 function surveyRows(db: Db, agent: number | null, today: string) {
-  return db.selectFrom('time_off_surveys as survey').select((e) => [
-    'survey.id',
-    'survey.division_id',
-    'survey.name',
-    'survey.opens_on',
-    'survey.closes_on',
-    'survey.is_anonymous',
-    'survey.remind_days',
-    'survey.agent_ids',
-    'survey.questions',
-    'survey.is_disabled',
-    'survey.version',
-    sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as(
-      'is_open',
-    ),
-    e
-      .selectFrom('time_off_survey_advisors as who')
-      .select((w) => w.fn.countAll<string>().as('count'))
-      .whereRef('who.survey_id', '=', 'survey.id')
-      .where('who.answered_at', 'is not', null)
-      .as('answered'),
-    e
-      .exists(
-        e
-          .selectFrom('time_off_survey_advisors as who')
-          .select('who.agent_id')
-          .whereRef('who.survey_id', '=', 'survey.id')
-          .where('who.agent_id', '=', agent ?? 0)
-          .where('who.answered_at', 'is not', null),
-      )
-      .as('has_answered'),
-  ]);
+  return db
+    .selectFrom('time_off_surveys as survey')
+    .innerJoin('divisions as division', 'division.id', 'survey.division_id')
+    .select((e) => [
+      'survey.id',
+      'survey.division_id',
+      'division.mu_name',
+      'survey.name',
+      'survey.opens_on',
+      'survey.closes_on',
+      'survey.is_anonymous',
+      'survey.remind_days',
+      'survey.agent_ids',
+      'survey.questions',
+      'survey.is_disabled',
+      'survey.version',
+      sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as(
+        'is_open',
+      ),
+      sql<string>`case when survey.is_disabled then 'disabled' when ${today}::date between survey.opens_on and survey.closes_on then 'open' else 'shut' end`.as(
+        'state',
+      ),
+      e
+        .selectFrom('time_off_survey_advisors as who')
+        .select((w) => w.fn.countAll<string>().as('count'))
+        .whereRef('who.survey_id', '=', 'survey.id')
+        .where('who.answered_at', 'is not', null)
+        .as('answered'),
+      e
+        .exists(
+          e
+            .selectFrom('time_off_survey_advisors as who')
+            .select('who.agent_id')
+            .whereRef('who.survey_id', '=', 'survey.id')
+            .where('who.agent_id', '=', agent ?? 0)
+            .where('who.answered_at', 'is not', null),
+        )
+        .as('has_answered'),
+    ]);
 }
 type SurveyRow = Awaited<ReturnType<ReturnType<typeof surveyRows>['execute']>>[number];
 /** Questions of earlier releases name no hours. */
@@ -57,13 +66,15 @@ const toSurvey = (row: SurveyRow): Survey => ({
   has_answered: row.has_answered === true,
 });
 
+const latestFirst = '-opens_on';
+
 /** Surveys of the caller's divisions, the latest first; an advisor sees those that are open. */
 export async function listSurveys(
   db: Db,
   session: Session,
   today: string,
-  filter: Paged & Readonly<{ division_id?: number | undefined }>,
-): Promise<Listed<Survey>> {
+  filter: ListQuery & Readonly<{ division_id?: number | undefined }>,
+): Promise<Page<Survey>> {
   let query = surveyRows(db, session.advisorId, today);
   if (session.divisionIds !== null)
     query = query.where('survey.division_id', 'in', session.divisionIds);
@@ -80,17 +91,12 @@ export async function listSurveys(
       );
   if (filter.division_id !== undefined)
     query = query.where('survey.division_id', '=', filter.division_id);
-  const { count } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy('survey.opens_on', 'desc')
-    .orderBy('survey.id', 'desc')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map(toSurvey) };
+  const page = await listRows(
+    query,
+    { ...filter, sort: filter.sort ?? latestFirst },
+    { table: 'survey', search: ['survey.name'], order: [] },
+  );
+  return { ...page, results: page.results.map(toSurvey) };
 }
 
 export async function findSurvey(

@@ -1,10 +1,10 @@
 import type { TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { hasWords } from '../../http/search.ts';
+import { listRows, type ListQuery } from '../../http/list-rows.ts';
+import type { Page } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './groups.ts';
 
 function transferRows(db: Db) {
   return db
@@ -55,20 +55,19 @@ export function toTransfer(row: TransferRow): TimeOffTransfer {
   };
 }
 
-type Filter = Readonly<{
-  agent_id?: number | undefined;
-  state?: TimeOffTransfer['state'] | undefined;
-  search?: string | undefined;
-  page: number;
-  page_size: number;
-}>;
+type Filter = ListQuery &
+  Readonly<{
+    agent_id?: number | undefined;
+    state?: TimeOffTransfer['state'] | undefined;
+  }>;
+const newestFirst = '-id';
 
 /** Transfers from or to divisions of the caller, newest first. */
 export async function listTransfers(
   db: Db,
   session: Session,
   filter: Filter,
-): Promise<Listed<TransferRow>> {
+): Promise<Page<TimeOffTransfer>> {
   let query = transferRows(db);
   const { divisionIds } = session;
   if (divisionIds !== null)
@@ -80,19 +79,17 @@ export async function listTransfers(
     );
   if (filter.agent_id !== undefined) query = query.where('transfer.agent_id', '=', filter.agent_id);
   if (filter.state !== undefined) query = query.where('transfer.state', '=', filter.state);
-  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
-  const { count } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return {
-    count: Number(count),
-    results: await query
-      .orderBy('transfer.id', 'desc')
-      .limit(filter.page_size)
-      .offset((filter.page - 1) * filter.page_size)
-      .execute(),
-  };
+  const page = await listRows(
+    query,
+    { ...filter, sort: filter.sort ?? newestFirst },
+    {
+      table: 'transfer',
+      search: ['advisor.first_name', 'advisor.last_name'],
+      isAlwaysEnabled: true,
+      order: [],
+    },
+  );
+  return { ...page, results: page.results.map(toTransfer) };
 }
 
 export async function transfersById(db: Db, ids: readonly number[]): Promise<TransferRow[]> {

@@ -64,7 +64,7 @@ type GridQuery = Readonly<{
 
 export const allotmentRoutes: Pick<
   Calls,
-  'allotments' | 'editAllotments' | 'exportAllotments' | 'uploadAllotments'
+  'allotments' | 'editAllotments' | 'paintAllotments' | 'exportAllotments' | 'uploadAllotments'
 > = {
   allotments: async ({ db, session, query }) => {
     await mustBeOwn(db, session, query.group_id);
@@ -76,14 +76,15 @@ export const allotmentRoutes: Pick<
       rows: session.scope === 'own' ? rows.map(asAdvisorsSee) : rows,
     };
   },
-  editAllotments: async ({ body, ...call }) => {
-    const group = await foundGroup(call.db, body.group_id, true);
-    await mustBeOfGroup(call.db, body.rule_id, group);
-    // What a disabled rule has left may still be taken away.
-    if (body.rule_id !== null && !['clear', 'clear_cap'].includes(body.verb))
-      await mustBeEnabled(call.db, 'timeOffRule', [body.rule_id], 'rule_id');
-    const rows = await edited(call.db, group, body);
-    return { changed: rows.length, granted: await write(call, group, rows) };
+  editAllotments: ({ body, ...call }) => edit(call, body),
+  paintAllotments: async ({ body: { stretches, ...of }, ...call }) => {
+    const done = { changed: 0, granted: 0 };
+    for (const stretch of stretches) {
+      const { changed, granted } = await edit(call, { ...of, ...stretch });
+      done.changed += changed;
+      done.granted += granted;
+    }
+    return done;
   },
   exportAllotments: async ({ db, query }) => {
     const group = await foundGroup(db, query.group_id);
@@ -216,6 +217,16 @@ function rowOf(
     waitlisted: of('waitlisted'),
     remaining: allotted === null ? null : hundredths(allotted - used),
   };
+}
+
+async function edit(call: CallContext, change: AllotmentEdit) {
+  const group = await foundGroup(call.db, change.group_id, true);
+  await mustBeOfGroup(call.db, change.rule_id, group);
+  // What a disabled rule has left may still be taken away.
+  if (change.rule_id !== null && !['clear', 'clear_cap'].includes(change.verb))
+    await mustBeEnabled(call.db, 'timeOffRule', [change.rule_id], 'rule_id');
+  const rows = await edited(call.db, group, change);
+  return { changed: rows.length, granted: await write(call, group, rows) };
 }
 
 async function edited(

@@ -7,11 +7,15 @@ import type {
   TimeOffGroup,
   TimeOffRule,
 } from '@watchbill/core/time-off/model/definition';
+import { timeOffGroupResource } from '@watchbill/core/time-off/resource/groups';
+import { timeOffRuleResource } from '@watchbill/core/time-off/resource/rules';
 import { duePostings } from '@watchbill/core/time-off/rules/accrual';
 import { balanceAt } from '@watchbill/core/time-off/rules/balance';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
+import { exportHandler } from '../../http/list-handlers.ts';
 import { pageReply } from '../../http/page.ts';
 import { mustBeEnabledAnew } from '../../http/disabled.ts';
 import { apiProblem } from '../../http/problem.ts';
@@ -116,6 +120,7 @@ export const tableRoutes: Pick<
 export const groupRoutes: Pick<
   Calls,
   | 'groups'
+  | 'exportGroups'
   | 'group'
   | 'createGroup'
   | 'updateGroup'
@@ -124,10 +129,19 @@ export const groupRoutes: Pick<
   | 'addMembers'
   | 'removeMember'
 > = {
-  groups: async ({ db, session, query }) => {
-    const { count, results } = await listGroups(db, session, query);
-    return pageReply(query, count, results);
-  },
+  groups: ({ db, session, query }) => listGroups(db, session, query),
+  exportGroups: exportHandler(
+    timeOffGroupResource,
+    async ({ db, session }, query: Parameters<typeof listGroups>[2]) => {
+      const { results } = await listGroups(db, session, query);
+      return {
+        results: results.map((group) => ({
+          ...group,
+          fallback_start: formatClock(group.fallback_start),
+        })),
+      };
+    },
+  ),
   group: async ({ db, session, params }) => {
     await mustBeOwn(db, session, params.id);
     return foundGroup(db, params.id);
@@ -182,12 +196,13 @@ export const groupRoutes: Pick<
 
 export const ruleRoutes: Pick<
   Calls,
-  'rules' | 'rule' | 'createRule' | 'updateRule' | 'disableRule'
+  'rules' | 'exportRules' | 'rule' | 'createRule' | 'updateRule' | 'disableRule'
 > = {
-  rules: async ({ db, session, query }) => {
-    const { count, results } = await listRules(db, session, query);
-    return pageReply(query, count, results);
-  },
+  rules: ({ db, session, query }) => listRules(db, session, query),
+  exportRules: exportHandler(
+    timeOffRuleResource,
+    ({ db, session }, query: Parameters<typeof listRules>[2]) => listRules(db, session, query),
+  ),
   rule: ({ db, params }) => foundRule(db, params.id),
   createRule: async ({ body, ...call }) => {
     await mustCountAlike(call.db, body);

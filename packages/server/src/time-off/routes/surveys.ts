@@ -1,7 +1,9 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { PushedAdvisor, Survey, SurveyForm } from '@watchbill/core/time-off/model/planning';
+import { surveyResource } from '@watchbill/core/time-off/resource/surveys';
 import { badAnswer, hoursWished, tallied } from '@watchbill/core/time-off/rules/planning';
 import { preferHours } from '../../availability/commands.ts';
+import { exportHandler } from '../../http/list-handlers.ts';
 import { pageReply } from '../../http/page.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
@@ -24,6 +26,7 @@ type Calls = Handlers<typeof timeOff>;
 export const surveyRoutes: Pick<
   Calls,
   | 'surveys'
+  | 'exportSurveys'
   | 'createSurvey'
   | 'updateSurvey'
   | 'disableSurvey'
@@ -32,19 +35,8 @@ export const surveyRoutes: Pick<
   | 'answerSurvey'
   | 'surveyResults'
 > = {
-  surveys: async ({ db, session, query, now }) => {
-    const { count, results } = await listSurveys(
-      db,
-      session,
-      now.toISOString().slice(0, 10),
-      query,
-    );
-    return pageReply(
-      query,
-      count,
-      results.map((one) => seenBy(session, one)),
-    );
-  },
+  surveys: ({ query, ...call }) => pageOfSurveys(call, query),
+  exportSurveys: exportHandler(surveyResource, pageOfSurveys),
   createSurvey: async ({ body, ...call }) => {
     await mustBeOfDivision(call.db, body);
     return told(call, null, await foundSurvey(call, await insertSurvey(call.db, body)));
@@ -141,6 +133,14 @@ export const surveyRoutes: Pick<
     };
   },
 };
+
+async function pageOfSurveys(
+  { db, session, now }: CallContext,
+  query: Parameters<typeof listSurveys>[3],
+) {
+  const page = await listSurveys(db, session, now.toISOString().slice(0, 10), query);
+  return { ...page, results: page.results.map((one) => seenBy(session, one)) };
+}
 
 async function foundSurvey(
   call: Pick<CallContext, 'db' | 'now' | 'session'>,

@@ -1,6 +1,7 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import { pageReply } from '../../http/page.ts';
+import { timeOffTransferResource } from '@watchbill/core/time-off/resource/transfers';
+import { exportHandler } from '../../http/list-handlers.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { cancelMove } from '../../transfers/commands.ts';
@@ -14,11 +15,16 @@ import {
 
 type Calls = Handlers<typeof timeOff>;
 
-export const transferRoutes: Pick<Calls, 'transfers' | 'transfer' | 'cancelTransfer'> = {
-  transfers: async ({ db, session, query }) => {
-    const { count, results } = await listTransfers(db, session, query);
-    return pageReply(query, count, results.map(toTransfer));
-  },
+export const transferRoutes: Pick<
+  Calls,
+  'transfers' | 'exportTransfers' | 'transfer' | 'cancelTransfer'
+> = {
+  transfers: ({ db, session, query }) => listTransfers(db, session, query),
+  exportTransfers: exportHandler(
+    timeOffTransferResource,
+    ({ db, session }, query: Parameters<typeof listTransfers>[2]) =>
+      listTransfers(db, session, query),
+  ),
   transfer: async ({ body, ...call }) => {
     const rows = await transfersById(call.db, await transferAdvisors(call, body));
     await notifyTransfers(

@@ -1,4 +1,4 @@
-import { Button, Paper, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRemoveFiles } from '@watchbill/core/files/hooks';
 import type { StoredFile } from '@watchbill/core/files/model';
@@ -8,40 +8,28 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useSaveFiles } from './save-files.ts';
 
-type Props = Readonly<{ files: readonly StoredFile[]; onClear: () => void }>;
+type Props = Readonly<{ files: readonly StoredFile[]; onRemoved: () => void }>;
 
-/** What can be done with the files that are chosen; it takes the toolbar's place. */
-export function FilesBar({ files, onClear }: Props) {
+/** What can be done with files that are chosen. */
+export function FileActions({ files, onRemoved }: Props) {
   const { t } = useText();
   const mayCall = useMayCall();
   const save = useSaveFiles();
   const [isLeaving, setLeaving] = useState(false);
-  const count = files.length;
   return (
-    <Paper
-      variant="outlined"
-      role="toolbar"
-      aria-label={t('list.selected', { count })}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 40, flexWrap: 'wrap' }}
-    >
-      <Typography variant="subtitle2" sx={{ flexGrow: 1 }} aria-live="polite">
-        {t('list.selected', { count })}
-      </Typography>
+    <>
       <Button size="small" loading={save.isPending} onClick={() => save.run(files)}>
-        {t('files.downloadSome', { count })}
+        {t('files.downloadSome', { count: files.length })}
       </Button>
       {mayCall('files.remove') ? (
         <Button size="small" color="error" onClick={() => setLeaving(true)}>
           {t('generic.delete')}
         </Button>
       ) : null}
-      <Button size="small" onClick={onClear}>
-        {t('list.clearSelection')}
-      </Button>
       {isLeaving ? (
-        <RemoveFiles files={files} onClose={() => setLeaving(false)} onRemoved={onClear} />
+        <RemoveFiles files={files} onClose={() => setLeaving(false)} onRemoved={onRemoved} />
       ) : null}
-    </Paper>
+    </>
   );
 }
 
