@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fill, openWebAs } from '../test-app.tsx';
 
 it('a wrong old password and a picture that is none are refused where they are given', async () => {
-  const web = await openWebAs('colleague', '/dashboard/user/account');
+  const web = await openWebAs('supervisor', '/dashboard/user/account');
   const { user } = web;
   const old = await screen.findByLabelText(/^Old Password/);
   await fill(web, old, 'Wrong-1234!');

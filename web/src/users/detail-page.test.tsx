@@ -4,8 +4,8 @@ import { openWebAs, signIn } from '../test-app.tsx';
 
 // An account of its own: ending its sessions would sign other tests out.
 it('an administrator ends one session of a user, then all, by keyboard; a link is refused where no mail is sent', async () => {
-  const { api } = await signIn('supervisor.3');
-  await signIn('supervisor.3');
+  const { api } = await signIn('colleague');
+  await signIn('colleague');
   const { id } = await api.session.me();
   const { user } = await openWebAs('admin', `/dashboard/user/list/${id}?tab=sessions`);
   const table = await screen.findByRole('table', { name: 'Open sessions' });
