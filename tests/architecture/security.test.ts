@@ -46,7 +46,6 @@ describe('the code', () => {
 
   it('ASVS 2: makes SQL of bound values, and of names and words of its own alone', () => {
     const words: Readonly<Record<string, string>> = {
-      'packages/server/src/data-locks/repository.ts': 'a query of its own',
       'packages/server/src/db/backup.ts': 'a number of its own',
       'packages/server/src/http/list-rows.ts': 'one of two directions',
       'packages/server/src/queue-history/staging.ts': 'a constant',
@@ -66,6 +65,7 @@ describe('the code', () => {
     /** Where a name in SQL is neither a literal nor made of one, and where it comes from instead. */
     const names: Readonly<Record<string, string>> = {
       'packages/server/src/channels/repository/tasks.ts': 'two columns that the function names',
+      'packages/server/src/data-locks/repository.ts': 'a query of its own',
       'packages/server/src/db/backup.ts': 'the catalogue of the database that is written',
       'packages/server/src/db/dated-records.ts': 'a table of three kinds of records',
       'packages/server/src/db/migrate.ts': 'the catalogue of the database that is brought forward',
