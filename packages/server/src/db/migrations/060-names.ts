@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of names) await keepPlain(db, name);
   for (const statement of values) await sql.raw(statement).execute(db);
   for (const [table, column] of collated) await collate(db, table, column);
-  for (const statement of advisorSearch) await sql.raw(statement).execute(db);
+  for (const statement of [...userEmail, ...advisorSearch]) await sql.raw(statement).execute(db);
 }
 
 const beginning = [
@@ -25,6 +25,12 @@ const beginning = [
     as $$ select normalize(replace(lower(public.plain_name(value) collate public.by_name), 'ς', 'σ'), nfc) $$`,
   // It is made of columns whose collation changes.
   'alter table advisors drop column search',
+];
+
+/** After the index of usernames, which has been made anew: who has both of another is told of the name first. */
+const userEmail = [
+  'drop index users_email',
+  'create unique index users_email on users (lower(email))',
 ];
 
 const advisorSearch = [
