@@ -70,8 +70,6 @@ function readParts(text: string, pair: LengthReading['pair']): number | null {
 
 /** Whether a length has hours, minutes and seconds: a pair beside it is of hours and minutes. */
 export const hasThreeParts = (cell: string): boolean => threeParts.test(cell.trim());
-/** Whether a cell is two numbers with a colon, which can be read two ways. */
-export const isPair = (cell: string): boolean => /^\d{1,6}:[0-5]\d$/.test(cell.trim());
 
 /** The unit that a heading names in words or brackets; null where it names none. */
 export function unitInHeading(heading: string): LengthUnit | null {
