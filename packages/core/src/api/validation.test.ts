@@ -36,6 +36,7 @@ describe('what a schema finds wrong', () => {
     [requiredName(), 5, 'Use a text'],
     [requiredName(), 'Zoe\u200b', 'Remove the characters that cannot be seen'],
     [requiredName(), 'Zoe\u0007', 'Remove the characters that cannot be seen'],
+    [requiredName(), 'Zoe\nAnn', 'Remove the characters that cannot be seen'],
     [requiredName(), 'Zoe\u200cAnn', 'Remove the characters that cannot be seen'],
     [requiredName(), 'سارا\u200c', 'Remove the characters that cannot be seen'],
   ])('is said in words: %#', (schema, value, words) => {

@@ -112,25 +112,26 @@ const joiners = new RegExp(
   `(?<=[${joiningScripts.replaceAll(/\w+ ?/g, (script) => `\\p{Script=${script.trim()}}`)}]\\p{M}*)[\\u200c\\u200d](?=[\\p{L}\\p{M}])`,
   'gu',
 );
-const isVisible = (text: string): boolean => !invisible.test(text.replaceAll(joiners, ''));
+/** What stands around a text is not kept; a line end or a tab within it is refused, not made a blank. */
+const isVisible = (text: string): boolean => !invisible.test(text.trim().replaceAll(joiners, ''));
 
 /** What people call a thing or a person, where that must be given; as it is kept. */
 export function requiredName(key: MessageKey = 'generic.nameRequired', most = 100) {
   return z
     .string({ error: ifMissing(key) })
+    .refine(isVisible, 'generic.invisible')
     .overwrite(plainName)
     .min(1, key)
-    .max(most)
-    .refine(isVisible, 'generic.invisible');
+    .max(most);
 }
 
 /** What people may call a thing or a person, as it is kept; empty where they do not. */
 export function optionalName(most = 100) {
   return z
     .string()
+    .refine(isVisible, 'generic.invisible')
     .overwrite(plainName)
     .max(most)
-    .refine(isVisible, 'generic.invisible')
     .default('');
 }
 

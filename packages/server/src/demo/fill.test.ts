@@ -93,7 +93,7 @@ const mayBeEmpty: readonly RegExp[] = [
   // of who imported nothing
   /^(scheduler|supervisor|advisor|files) imports\./,
   // work that is under way, and what went wrong
-  /forecasts\.jobs|jobs\.(list|show)|schedules\.(jobs|unfilled)/,
+  /forecasts\.jobs|jobs\.(list|show|outcomes)|schedules\.(jobs|unfilled)/,
   // of other dates, rows or words than a sample names
   /datesInMonth|specialDays\.dates|lastId|rotations|availability\.graph|activityRequests\.schedule/,
   /^(planner|scheduler|supervisor) reports\.(files|show|result|download)/,

@@ -223,7 +223,7 @@ describe('weekly staffing with lending', () => {
 
   it('requires more than the credit where those who are open lend less than the mix does', async () => {
     await expectContacts(channels.billing, 12);
-    await expectContacts(channels.german, 4);
+    await expectContacts(channels.german, 4.3);
     await credit();
     const before = await slotOn(monday, channels.german);
     const after = await slotOn(dates[2]!, channels.german);
@@ -328,7 +328,8 @@ describe('weekly staffing with lending', () => {
     const needs = await needsOf(kysely, division, timezone_name, monday, monday);
     const planned = needs.reduce((sum, { required }) => sum + required.get(monday)![ten]!, 0);
     const { credited_requirements, dedicated_requirements } = await slotOn(monday);
-    expect(planned).toBeCloseTo(credited_requirements!, 1);
+    // The wire has one decimal.
+    expect(Math.abs(planned - credited_requirements!)).toBeLessThanOrEqual(0.05 + 1e-9);
     expect(planned).toBeLessThan(dedicated_requirements!);
   });
 

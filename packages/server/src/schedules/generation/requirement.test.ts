@@ -413,7 +413,8 @@ describe('schedules against a requirement', () => {
       await planning.admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })
     )
       .map((row) => row.id)
-      .slice(40, 44);
+      .slice(40, 44)
+      .toSorted((one, other) => one - other);
     await livingBy(planning, team, '2027-08-01', 3, { weekdays: [1, 2, 3, 4, 5] });
     const { weekly_rule_id } = await db
       .selectFrom('availability_ranges as range')

@@ -17,7 +17,12 @@ let [anna, ben, cara] = [0, 0, 0];
 /** Anna works Monday from nine to five, Ben Wednesday, Cara late on Tuesday into the night. */
 beforeAll(async () => {
   planning = await openPlanning();
-  [anna, ben, cara] = planning.agents.slice(0, 3) as [number, number, number];
+  // Copies are told of by number, whatever people are called.
+  [anna, ben, cara] = planning.agents.slice(0, 3).toSorted((a, b) => a - b) as [
+    number,
+    number,
+    number,
+  ];
 });
 beforeEach(async () => {
   await planning.testServer.server.database.kysely
