@@ -19,7 +19,7 @@ it('periods of a proficiency that overlap are refused where they are typed', asy
   const [portuguese] = await screen.findAllByRole('button', { name: 'Portuguese' });
   await web.user.click(portuguese!);
   const dialog = within(await screen.findByRole('dialog', { name: /^Portuguese: / }));
-  await web.user.click(dialog.getByRole('button', { name: /^1 Jan/ }));
+  await web.user.click(dialog.getByRole('button', { name: /31 Jan/ }));
   const until = dialog.getByRole('textbox', { name: 'Until' });
   await fill(web, until, '2026-12-31');
   await web.user.click(dialog.getByRole('button', { name: 'Save' }));
