@@ -64,10 +64,12 @@ export const test = base.extend<Cast, { spare: Page[]; walkers: Map<string, Page
         address,
         { width = 1536, height = 900, display = {}, hasOwnSession = false, walks = false } = {},
       ) => {
-        const known = walks ? walkers.get(String(username)) : undefined;
+        // Of this file: another may have left it in another language.
+        const walker = `${info.file} ${username}`;
+        const known = walks ? walkers.get(walker) : undefined;
         if (known !== undefined && (await walk(known, address))) return known;
         const page = known ?? spare.pop() ?? (await another());
-        if (walks) walkers.set(String(username), page);
+        if (walks) walkers.set(walker, page);
         else open.push(page);
         const stored = {
           'watchbill.display': JSON.stringify({ themeMode: 'light', ...display }),
