@@ -177,6 +177,30 @@ describe('channels', () => {
     ]);
   });
 
+  it('come from a file as programs write it: titles, no-break blanks, marks for no value', async () => {
+    const { results } = await admin.api.enterpriseDivisions.list({ query: {} });
+    const owner = results[0]!.name;
+    const rows = [
+      'sep=;',
+      'Channels of the spring',
+      'Name\u00a0;Enterprise Division;Due minutes;Priority',
+      `Spring\u00a0;\u00a0${owner};1.440;N/A`,
+      `Summer;${owner};2.880,0;--`,
+    ];
+    const body = new FormData();
+    body.set('file', new Blob([rows.join('\r\n')]), 'channels.csv');
+    const report = await admin.api.channels.import({
+      body: body as never,
+      query: { dry_run: true },
+    });
+    expect(report).toMatchObject({ added: 2, refused: 0, interpretation: [] });
+    expect(report.changes.map(({ name }) => name)).toEqual(['Spring', 'Summer']);
+    const due = report.changes.map(({ fields }) =>
+      fields.find(({ field }) => field === 'due_minutes'),
+    );
+    expect(due.map((one) => one?.after)).toEqual(['1.440', '2.880,0']);
+  });
+
   it('of enterprise divisions without a division of the caller are out of sight and reach', async () => {
     const supervisor = await testServer.signIn('supervisor');
     expect(

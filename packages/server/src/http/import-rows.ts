@@ -301,10 +301,16 @@ function readCell<Row>(
   if (kind.is === 'one') return readName(word, ids);
   if (kind.is === 'flag') return known(word, readFlag(word));
   if (kind.is === 'choice') return known(word, readChoice(kind.choices, word));
-  if (kind.is === 'number') return { is: 'value', value: reader.number(word)?.toString() ?? word };
-  if (kind.is === 'date') return { is: 'value', value: reader.date(word) ?? word };
+  if (kind.is === 'number') return typed(reader.number(word), word);
+  if (kind.is === 'date') return typed(reader.date(word), word);
   return { is: 'value', value: word };
 }
+
+/** What a column's reader made of a cell: nothing where the cell says so, and the word where it is no such thing, for the form to refuse. */
+const typed = (value: string | number | null | undefined, word: string): Cell => ({
+  is: 'value',
+  value: value === null ? '' : String(value ?? word),
+});
 
 function readName(word: string, ids: Ids | undefined): Cell {
   const id = ids?.get(nameKey(word));
