@@ -58,7 +58,7 @@ const mostRatio = 250;
 const mostEntries = 2_000;
 /** Sheets are read as they are unpacked; of any other part a reader holds the whole. */
 const mostWhole = 48 * 1024 * 1024;
-const isSheet = (name: string) => /^xl\/worksheets\//i.test(name);
+export const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 
 /** Why a workbook must not be opened, as a message key; null when nothing speaks against it. */
 export function dangerIn(

@@ -19,8 +19,8 @@ import type { OpenFile } from './uploaded-file.ts';
 
 const sample = 64 * 1024;
 
-/** An uploaded file, its kind told by its content, as a thread reads it. */
-export type SheetFile = OpenFile & Readonly<{ kind: 'csv' | 'xlsx' }>;
+/** An uploaded file, its kind told by its content, as a thread reads it; `sheets` is how many a workbook has, hidden ones among them. */
+export type SheetFile = OpenFile & Readonly<{ kind: 'csv' | 'xlsx'; sheets: number }>;
 
 /** The bytes of a file from its start, a part at a time. A part is written over by the next. */
 function* partsIn({ fd, size }: OpenFile): Generator<Uint8Array> {

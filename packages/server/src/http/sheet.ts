@@ -1,5 +1,5 @@
 import { sources, startWorker } from '../jobs/worker.ts';
-import { dangerIn, readArchive } from './archive.ts';
+import { dangerIn, isSheet, readArchive } from './archive.ts';
 import { ApiProblem, apiProblem, words } from './problem.ts';
 import { failureOf, threadMemory, type SheetFailure } from './sheet-limits.ts';
 import type { SheetProblem } from './sheet-choice.ts';
@@ -35,20 +35,23 @@ export async function readSheet(value: unknown): Promise<readonly (readonly stri
 export async function checkedFile(value: unknown, field = 'file'): Promise<SheetFile> {
   if (!(value instanceof UploadedFile)) throw apiProblem.field(field, 'problem.noFile');
   if (value.size === 0) throw apiProblem.field(field, 'problem.emptyFile');
-  return { ...value.opened, kind: await kindOf(value, field) };
+  return { ...value.opened, ...(await kindOf(value, field)) };
 }
 
-async function kindOf(file: UploadedFile, field: string): Promise<SheetFile['kind']> {
+async function kindOf(
+  file: UploadedFile,
+  field: string,
+): Promise<Pick<SheetFile, 'kind' | 'sheets'>> {
   const opening = await file.read(0, 2);
   if (opening[0] === 0xd0 && opening[1] === 0xcf)
     throw apiProblem.field(field, 'problem.oldWorkbook');
-  if (!(opening[0] === 0x50 && opening[1] === 0x4b)) return 'csv';
+  if (!(opening[0] === 0x50 && opening[1] === 0x4b)) return { kind: 'csv', sheets: 0 };
   if (/\.xlsm$/i.test(file.name)) throw apiProblem.field(field, 'problem.macros');
   const entries = await readArchive(file);
   if (entries === null) throw apiProblem.field(field, 'problem.unreadableWorkbook');
   const danger = dangerIn(entries);
   if (danger !== null) throw apiProblem.field(field, danger);
-  return 'xlsx';
+  return { kind: 'xlsx', sheets: entries.filter(({ name }) => isSheet(name)).length };
 }
 
 /** Why a thread could not read a file: a limit that it is over, by name, or no table at all. */

@@ -18,15 +18,14 @@ import {
   type LineNames,
   type Placed,
 } from '@watchbill/core/queue-history/import/place';
+import type { Row } from '@watchbill/core/cells/heading';
 import {
-  createReader,
   dialectOf,
   findHeading,
   type Dialect,
-  type ReadRow,
-  type Row,
   type Uncertainty,
-} from '@watchbill/core/queue-history/import/report';
+} from '@watchbill/core/queue-history/import/dialect';
+import { createReader, type ReadRow } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';

@@ -17,7 +17,7 @@ export const placeColumns = [
   'zone',
   'queue',
 ] as const;
-/** A sum that only files have: averages follow from it. */
+/** `total_handle_time` stands in files alone: the average follows from it. */
 export const importColumns = [...placeColumns, ...fields, 'total_handle_time'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 

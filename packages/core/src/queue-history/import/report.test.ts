@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../../time/plain-date.ts';
-import { createReader, dialectOf, findHeading, type Row } from './report.ts';
+import type { Row } from '../../cells/heading.ts';
+import { dialectOf, findHeading } from './dialect.ts';
+import { createReader } from './report.ts';
 import { createPlacer } from './place.ts';
 
 const rowsOf = (text: string, delimiter: string): Row[] =>
@@ -151,6 +153,25 @@ describe('reports', () => {
     for (const text of [said, unsaid]) expect(open(text, ',').dialect.minutes).toBe(1440);
     const short = said.replaceAll('daily', '30mins');
     expect(open(short, ',').readings[0]).toMatchObject({ row: { minutes: 30, offset: 0 } });
+  });
+  it('with a length of interval that is none are refused where they stand', () => {
+    const { readings } = open(
+      'Date,Time,Queue,IntervalDuration,Offered\n2026-03-02,08:00,A,soon,7\n2026-03-02,08:30,A,-,7\n2026-03-02,09:00,A,15mins,7',
+      ',',
+    );
+    expect(readings).toMatchObject([
+      { row: { minutes: Number.NaN } },
+      { row: { minutes: null } },
+      { row: { minutes: 15 } },
+    ]);
+    const { place } = createPlacer({
+      lines: new Map([['a', { id: 7, zone: 'Europe/London' }]]),
+      only: null,
+      zone: null,
+      minutes: 15,
+    });
+    const [first] = readings as { row: Parameters<typeof place>[1] }[];
+    expect(place(2, first!.row).refused).toMatchObject({ field: 'interval_minutes' });
   });
   it('of figures with no value have none there', () => {
     const { readings } = open(

@@ -13,7 +13,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../messages/catalogue.ts';
 import { fromEpochDay, partsOf, type PlainDate } from '../../time/plain-date.ts';
-import { createReader, dialectOf, findHeading, type Row } from './report.ts';
+import type { Row } from '../../cells/heading.ts';
+import { dialectOf, findHeading } from './dialect.ts';
+import { createReader } from './report.ts';
 
 /** An interval as it is meant. */
 type Meant = Readonly<{
