@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { build } from 'esbuild';
 import { unusedGridParts } from './grid-parts.ts';
 import { screenTexts } from './screen-texts.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -36,6 +38,25 @@ const unusedSchemas: Plugin = {
   },
 };
 
+/** The service worker is a file of its own, at an address that stays: it imports nothing when it runs. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle() {
+    const entry = fileURLToPath(new URL('src/offline/worker.ts', import.meta.url));
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+    this.emitFile({ type: 'asset', fileName: 'worker.js', source: outputFiles[0]!.text });
+  },
+};
+
 const texts = screenTexts();
 /** Of a file of texts. */
 const languageOf = (id: string) => id.split('/').at(-2);
@@ -43,7 +64,7 @@ const areaOf = (id: string) => /core\/src\/messages\/\w\w\/(\w+)\.ts$/.exec(id)?
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), texts, unusedSchemas, unusedGridParts],
+  plugins: [react(), texts, unusedSchemas, unusedGridParts, serviceWorker],
   resolve: { conditions: ['@watchbill/source', ...defaultClientConditions] },
   server: {
     port: 5173,

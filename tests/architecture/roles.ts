@@ -38,6 +38,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'import',
     'day-state',
     'month',
+    'agenda',
     'create',
     'absence',
     'repairs',

@@ -1,9 +1,12 @@
 import '@fontsource-variable/inter';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { signedInQuery } from '@watchbill/core/session/hooks';
 import { App, createQueries, discovering, routeTree } from './app.tsx';
+import { keepQueries, restoreQueries } from './offline/kept-queries.ts';
+import { registerWorker } from './offline/register.ts';
 import { createConnection } from './shell/connection.ts';
 
 const connection = createConnection({
@@ -14,8 +17,13 @@ const connection = createConnection({
 });
 
 const queries = createQueries();
+// It is told of changes only.
+onlineManager.setOnline(navigator.onLine);
+await restoreQueries(queries, connection);
+keepQueries(queries, connection);
 // While the rest of the code is loaded.
-if (connection.token() !== null) void queries.prefetchQuery(signedInQuery(connection.api));
+if (connection.token() !== null)
+  void queries.prefetchQuery({ ...signedInQuery(connection.api), staleTime: 0 });
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -28,3 +36,7 @@ createRoot(document.getElementById('root')!).render(
     />
   </StrictMode>,
 );
+
+// After what the page itself loads.
+if (document.readyState === 'complete') void registerWorker();
+else window.addEventListener('load', () => void registerWorker());

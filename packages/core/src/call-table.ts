@@ -384,6 +384,9 @@ notifications.recipients GET /api/notification/mu-filter/ view:supervisor-dashbo
 notifications.send POST /api/notification/send-agent-notification/ add:supervisor-dashboard body:division_ids=management_unit
 notifications.settings GET /api/notification/settings/ view:supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashboard body:division_id=mu_id reply:division_id=mu_id
+acknowledgements.mine GET /api/my-schedule/changes/ view:my-schedules
+acknowledgements.acknowledge POST /api/my-schedule/changes/ view:my-schedules
+acknowledgements.list GET /api/schedule-acknowledgements/ view:supervisor-dashboard,my-supervisor-summary,schedule-management,schedule-audit-trial
 activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.effect GET /api/dashboard/agent-activity/effect/ view:event-status,supervisor-dashboard
 activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard reply:division_id=mu_id

@@ -1,3 +1,4 @@
+import { acknowledgements } from './acknowledgements/contract.ts';
 import { activityRequests } from './activity-requests/contract.ts';
 import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
@@ -89,6 +90,7 @@ type Features = Readonly<{
   dashboards: typeof dashboards;
   dataLocks: typeof dataLocks;
   notifications: typeof notifications;
+  acknowledgements: typeof acknowledgements;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
   timeOff: typeof timeOff;
@@ -144,6 +146,7 @@ export const contract: Features = {
   dashboards,
   dataLocks,
   notifications,
+  acknowledgements,
   activityRequests,
   trades,
   timeOff,

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { contract } from '@watchbill/core/contract';
 import '@watchbill/core/messages/all';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { acknowledgementRoutes } from './acknowledgements/routes.ts';
 import { activityRequestRoutes } from './activity-requests/routes.ts';
 import { backupState } from './backups/commands.ts';
 import { adherenceRoutes, type AdherenceServices } from './adherence/routes.ts';
@@ -189,6 +190,7 @@ export async function createApp(
       dashboards: dashboardRoutes,
       dataLocks: dataLockRoutes,
       notifications: notificationRoutes,
+      acknowledgements: acknowledgementRoutes,
       activityRequests: activityRequestRoutes,
       trades: tradeRoutes,
       timeOff: timeOffRoutes,

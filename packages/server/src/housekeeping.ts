@@ -26,6 +26,7 @@ const kept = {
   jobs: 30 * dayMs,
   // As long as a reply is kept for a repeated call.
   jobReplies: 2 * dayMs,
+  acknowledgements: 30 * dayMs,
 };
 
 /** Deletes what has served. */
@@ -47,6 +48,10 @@ export const housekeeping: ScheduledTask = {
     await db
       .deleteFrom('notifications')
       .where('created_at', '<', before(kept.notifications))
+      .execute();
+    await db
+      .deleteFrom('acknowledgements')
+      .where('date', '<', before(kept.acknowledgements).toISOString().slice(0, 10))
       .execute();
     await trimJobs(db, { row: before(kept.jobs), reply: before(kept.jobReplies) });
     await db.deleteFrom('schedule_drafts').where('created_at', '<', before(kept.drafts)).execute();

@@ -14,7 +14,9 @@ import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
+import { useSendOrWait } from '../offline/outbox-hooks.tsx';
 import { ActivityFields, ShiftFields, OverwriteField } from './request-fields.tsx';
 import { AdvisorField } from './advisor-field.tsx';
 import { DayLine } from './day-line.tsx';
@@ -93,15 +95,30 @@ function useRequestForm({
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, ActivityRequestForm>(activityRequestForm)(sent(values), ...rest),
   });
+  const { t } = useText();
+  const format = useFormat();
   const { save } = useRequestChanges();
+  const send = useSendOrWait('activity-request');
   const saving = useSaving(
     (typed: ActivityRequestForm, newer: ActivityRequest | null = over) =>
-      save.mutateAsync({ over: newer, form: typed }),
-    { form, says: 'activityRequests.sent', onDone: onClose, theirs: valuesOf },
+      newer === null
+        ? send(typed, `${t(kinds[typed.request_type])}, ${format.date(typed.schedule_date)}`)
+        : save.mutateAsync({ over: newer, form: typed }),
+    {
+      form,
+      says: (reply) => (reply === null ? [t('offline.later'), 'info'] : t('activityRequests.sent')),
+      onDone: onClose,
+      theirs: valuesOf,
+    },
   );
   const submit = form.handleSubmit(saving.run);
   return { form, submit, saving };
 }
+
+const kinds = {
+  add_activity: 'activityRequests.addActivity',
+  request_schedule_change: 'activityRequests.changeShift',
+} as const;
 
 function blank(self: number | null, today: PlainDate): Values {
   return {

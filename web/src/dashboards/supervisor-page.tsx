@@ -14,6 +14,7 @@ import { AdherencePanel, ChangesPanel, NoticesPanel, SoonPanel } from './now-pan
 import { panels } from './panel.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SummaryView } from './summary-view.tsx';
+import { UnacknowledgedPanel } from './unacknowledged-panel.tsx';
 import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
 
 const views = ['now', 'month', 'wow', 'wom'] as const;
@@ -58,6 +59,7 @@ function Now({ division }: Readonly<{ division: Division }>) {
       {mayCall('activityRequests.supervised') ? <RequestsPanel division={division.id} /> : null}
       {mayCall('trades.notices') ? <TradesPanel /> : null}
       {mayCall('audit.ofSchedules') ? <ChangesPanel division={division} /> : null}
+      {mayCall('acknowledgements.list') ? <UnacknowledgedPanel division={division} /> : null}
       <NoticesPanel />
     </Box>
   );

@@ -19,13 +19,14 @@ import {
   weekOf,
   type ZoneOf,
 } from '@watchbill/core/schedules/month';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useLive } from '../shell/live.ts';
-import { DateBar, type Stride } from '../shell/date-bar.tsx';
+import { DateBar, stepDate, type Stride } from '../shell/date-bar.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
-import { ErrorState, LoadingPage } from '../kit/state/states.tsx';
+import { useSwipe } from '../kit/swipe.ts';
+import { ErrorState, LoadingPage, Outdated } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
@@ -61,9 +62,12 @@ export function AdvisorSchedule({
   extra,
 }: Props) {
   const [stride, setStride] = useState<Stride>('week');
-  const dates =
-    stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
-  const { days, types, zone, zoneOf, error, retry } = useAdvisorDays({
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  // On a phone the week begins with the day that is looked at: what is past is a stroke away.
+  const week = isPhone ? datesFrom(date, addDays(date, 6)) : weekOf(date, firstDay);
+  const dates = stride === 'month' ? datesOfMonth(date) : stride === 'week' ? week : [date];
+  const swipe = useSwipe((way) => onDate(stepDate(date, stride, way)));
+  const { read, days, types, zone, zoneOf, error, retry } = useAdvisorDays({
     advisor,
     from: dates[0]!,
     to: dates.at(-1)!,
@@ -76,7 +80,6 @@ export function AdvisorSchedule({
     live: useLive(),
   });
   const words = useScheduleWords(types ?? noTypes);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const openDay = (day: PlainDate) => {
     onDate(day);
     setStride('day');
@@ -84,13 +87,19 @@ export function AdvisorSchedule({
   const shown = days?.filter((day) => day.agent_id === advisor && dates.includes(day.date)) ?? [];
   const view = { days: shown, dates, words, types: types ?? noTypes, advisor, name, zoneOf, why };
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 2 }} {...swipe}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <StrideToggle stride={stride} onChange={setStride} />
         <DateBar date={date} today={today} stride={stride} onChange={onDate} />
         {extra}
       </Stack>
-      {error !== null ? <ErrorState error={error} onRetry={retry} /> : null}
+      {days === null || types === undefined ? (
+        error === null ? null : (
+          <ErrorState error={error} onRetry={retry} />
+        )
+      ) : (
+        <Outdated of={read} />
+      )}
       {days === null || types === undefined ? (
         error === null ? (
           <LoadingPage />

@@ -3,10 +3,12 @@ import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { OfflineNotice } from '../offline/notice.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
 import { useToday } from '../shell/today.ts';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
 import { ChangedSince } from './changed-since.tsx';
+import { TodayCard } from './today-card.tsx';
 
 const monday = 1;
 
@@ -25,7 +27,9 @@ export function MySchedulesPage() {
         <EmptyState title={t('schedules.notAdvisor')} hint={t('schedules.notAdvisorHint')} />
       ) : (
         <>
-          <ChangedSince advisor={profile.id} today={today} />
+          <OfflineNotice />
+          <TodayCard advisor={profile.id} today={today} />
+          <ChangedSince />
           <AdvisorSchedule
             advisor={profile.id}
             name={`${me.first_name} ${me.last_name}`}

@@ -1,5 +1,6 @@
 import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useAcknowledgement } from '@watchbill/core/acknowledgements/hooks';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import { useSavedDay, useScheduleTrail } from '@watchbill/core/audit/hooks';
 import { diffDay } from '@watchbill/core/schedules/diff';
@@ -12,6 +13,7 @@ import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { useMayCall } from '../kit/viewer.tsx';
 import { useScheduleWords, type ScheduleWords } from './words.ts';
 
 /** Who changed schedules, when and how: of every day in reach, or of the one that the address names. */
@@ -32,6 +34,9 @@ export function ScheduleTrailPage() {
       title={t('menu.scheduleAuditTrial')}
       {...(isOne ? { note: `${agentName}, ${muname}, ${format.date(date as PlainDate)}` } : {})}
     >
+      {isOne ? (
+        <Known division={Number(mu)} agent={Number(agent)} date={date as PlainDate} />
+      ) : null}
       {isGone || entries?.length === 0 ? (
         <EmptyState title={t('audit.trailNone')} />
       ) : entries === undefined ? (
@@ -49,6 +54,26 @@ export function ScheduleTrailPage() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** Whether the advisor knows the day as it is. */
+function Known(of: Readonly<{ division: number; agent: number; date: PlainDate }>) {
+  const { t } = useText();
+  const format = useFormat();
+  const mayRead = useMayCall()('acknowledgements.list');
+  const { data } = useAcknowledgement(mayRead ? of : null);
+  if (data === undefined) return null;
+  const text =
+    data === null
+      ? t('ownSchedule.neverSeen')
+      : t(data.is_current ? 'ownSchedule.acknowledgedAt' : 'ownSchedule.changedSinceKnown', {
+          time: format.instant(data.acknowledged_at),
+        });
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      {text}
+    </Typography>
   );
 }
 

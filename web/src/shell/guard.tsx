@@ -7,6 +7,7 @@ import { pageAccess } from '@watchbill/core/permission/page';
 import { ErrorState, LoadingScreen } from '../kit/state/states.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
+import { OutboxProvider, useIsOnline } from '../offline/outbox-hooks.tsx';
 import { useLive } from './live.ts';
 import { isAway, Maintenance } from './maintenance-page.tsx';
 import { useConnection, useSession, type Session } from './session.tsx';
@@ -60,6 +61,7 @@ function Viewing({
   children,
 }: Readonly<{ session: SignedIn; children: ReactNode }>) {
   const live = useLive();
+  const isOnline = useIsOnline();
   const viewer = useMemo(() => ({ id: me.id, permission, live }), [me.id, permission, live]);
   useEffect(() => {
     if (!isExpired && live.state().kind === 'closed') live.reconnect();
@@ -67,8 +69,8 @@ function Viewing({
   useRecovery(me.id, live);
   return (
     <ViewerProvider viewer={viewer}>
-      {children}
-      {isExpired ? (
+      <OutboxProvider>{children}</OutboxProvider>
+      {isExpired && isOnline ? (
         <Suspense>
           <ExpiredDialog />
         </Suspense>

@@ -3,6 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 
+const minute = 60_000;
+
 /** The present date of a zone; it follows the clock past midnight. */
 export function useToday(zone: string): PlainDate {
   return useSyncExternalStore(
@@ -11,7 +13,25 @@ export function useToday(zone: string): PlainDate {
   );
 }
 
+/** The present minute, in milliseconds since 1970. */
+export function useNow(): number {
+  return useSyncExternalStore(everyMinute, thisMinute);
+}
+
+const thisMinute = () => Math.floor(now() / minute) * minute;
+
+/** At the turn of each minute. */
 function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, 60_000);
-  return () => clearInterval(timer);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener();
+        wait();
+      },
+      minute - (now() % minute),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
 }

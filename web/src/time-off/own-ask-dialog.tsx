@@ -4,16 +4,18 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
-import { useLeaveChanges, useOwnRules, type LeaveInput } from '@watchbill/core/time-off/hooks/own';
+import { useOwnRules, type LeaveInput } from '@watchbill/core/time-off/hooks/own';
 import { requestForm, type RequestForm } from '@watchbill/core/time-off/model/request';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { AdvisorField } from '../activity-requests/advisor-field.tsx';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput, SwitchInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
+import { useSendOrWait } from '../offline/outbox-hooks.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { LeaveCheck } from './own-check.tsx';
 
@@ -94,17 +96,31 @@ function useAsking(self: number | null, from: PlainDate, onClose: () => void) {
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, RequestForm>(requestForm)(sent(values), ...rest),
   });
-  const saving = useSaving(useLeaveChanges().ask.mutateAsync, {
-    form,
-    says: ({ status, reason_text }) => [
-      [t(answers[status]), reason_text].filter((part) => part !== null).join(' '),
-      status === 'declined' ? 'warning' : 'success',
-    ],
-    onDone: onClose,
-  });
+  const format = useFormat();
+  const send = useSendOrWait('time-off');
+  const saving = useSaving(
+    (typed: LeaveInput) =>
+      send(
+        typed,
+        `${t('ownTimeOff.title')}, ${format.range(toPlainDate(typed.date_start), toPlainDate(typed.date_end))}`,
+      ),
+    {
+      form,
+      says: (reply) =>
+        reply === null
+          ? [t('offline.later'), 'info']
+          : [
+              [t(answers[reply.status]), reply.reason_text].filter(isText).join(' '),
+              reply.status === 'declined' ? 'warning' : 'success',
+            ],
+      onDone: onClose,
+    },
+  );
   const submit = form.handleSubmit(() => saving.run(sent(form.getValues()) as LeaveInput));
   return { form, submit, saving };
 }
+
+const isText = (part: string | null) => part !== null;
 
 /** What is said of a request that has just been made. */
 const answers = {

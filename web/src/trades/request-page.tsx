@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useRequestFilter } from '../activity-requests/filter.ts';
 import { Page } from '../kit/page.tsx';
@@ -20,7 +21,8 @@ export function SwapRequestPage() {
   const divisions = useDivisionChoices();
   const filter = useRequestFilter();
   const mayAsk = useMayCall()('trades.create');
-  const [isAsking, setAsking] = useState(false);
+  const [params] = useSearchParams();
+  const [isAsking, setAsking] = useState(params.get('ask') === 'true');
   const own = permission.scope === 'own' ? me.agent_profile : null;
   const all = divisions.data ?? [];
   const home = all.find(({ id }) => id === own?.division_id) ?? all[0];

@@ -5,16 +5,18 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor } from '@watchbill/core/activity-requests/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
-import { useTradeChanges, useTradePartners, type TradeInput } from '@watchbill/core/trades/hooks';
+import { useTradePartners, type TradeInput } from '@watchbill/core/trades/hooks';
 import { tradeForm, type TradeForm as Terms } from '@watchbill/core/trades/model';
-import { addDays, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, isPlainDate, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { DayLine } from '../activity-requests/day-line.tsx';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
+import { useSendOrWait } from '../offline/outbox-hooks.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { FindPartners } from './find-partners.tsx';
 import { TradeCheck } from './trade-check.tsx';
@@ -214,11 +216,21 @@ function useProposal(
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, Terms>(tradeForm)(terms(values), ...rest),
   });
-  const saving = useSaving(useTradeChanges().ask.mutateAsync, {
-    form,
-    says: 'trades.asked',
-    onDone: onClose,
-  });
+  const { t } = useText();
+  const format = useFormat();
+  const send = useSendOrWait('trade');
+  const saving = useSaving(
+    (typed: TradeInput) =>
+      send(
+        typed,
+        `${t('menu.scheduleSwapRequest')}, ${format.date(toPlainDate(typed.request_from_agent_from_date))}`,
+      ),
+    {
+      form,
+      says: (reply) => (reply === null ? [t('offline.later'), 'info'] : t('trades.asked')),
+      onDone: onClose,
+    },
+  );
   const submit = form.handleSubmit(() => saving.run(terms(form.getValues()) as TradeInput));
   return { form, submit, saving };
 }

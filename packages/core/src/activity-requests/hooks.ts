@@ -109,7 +109,7 @@ type Decision = Readonly<{
   comments: string;
 }>;
 
-/** Asks, answers, takes back and deletes; each reads the lists again. */
+/** Changes, answers, takes back and deletes; each reads the lists again. */
 export function useRequestChanges() {
   const api = useApi();
   const queries = useQueryClient();
@@ -117,15 +117,10 @@ export function useRequestChanges() {
   return {
     save: useMutation({
       mutationFn: ({
-        over,
+        over: { id, version },
         form,
-      }: Readonly<{ over: ActivityRequest | null; form: ActivityRequestForm }>) =>
-        over === null
-          ? api.activityRequests.create({ body: form })
-          : api.activityRequests.update(
-              { query: { id: over.id }, body: form },
-              { ifMatch: over.version },
-            ),
+      }: Readonly<{ over: ActivityRequest; form: ActivityRequestForm }>) =>
+        api.activityRequests.update({ query: { id }, body: form }, { ifMatch: version }),
       onSettled,
     }),
     decide: useMutation({

@@ -8,7 +8,7 @@ import {
 } from '../schedules/model.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { activityRequestForm } from './model.ts';
-import { applyRequest, placeRequest, type Asked } from './rules.ts';
+import { absenceRequest, applyRequest, placeRequest, type Asked } from './rules.ts';
 
 const date = toPlainDate('2026-11-20');
 const type = (id: number): ActivityType => ({
@@ -174,5 +174,72 @@ describe('placeRequest', () => {
       false,
     );
     expect(activityRequestForm.safeParse({ ...form({}), start_time: '25:00' }).success).toBe(false);
+  });
+});
+
+describe('an absence that is reported', () => {
+  const sickness: ActivityType = {
+    ...type(3),
+    icon: 'sick',
+    is_work: false,
+    in_office: false,
+    out_of_office: true,
+  };
+  const types = new Map([...policy.activityTypes, [3, sickness] as const]);
+  const night: ScheduleDay = {
+    ...emptyDay(date, 7),
+    day_id: 6,
+    version: 1,
+    shift: { start: 1320, end: 1800, shift_id: null },
+    activities: [{ id: 21, activity_id: 1, start: 1500, end: 1530 }],
+  };
+  const spanOf = (...[kind, on, , at]: Parameters<typeof absenceRequest>) => {
+    const form = absenceRequest(kind, on, types, at);
+    return form === null ? null : placeRequest(activityRequestForm.parse(form), on).activity?.at;
+  };
+
+  it('is what is left of the time scheduled for the sick, over midnight too', () => {
+    expect(spanOf('sick', day, types, { time: null, now: 300 })).toEqual({ start: 540, end: 1020 });
+    expect(spanOf('sick', day, types, { time: null, now: 702 })).toEqual({ start: 700, end: 1020 });
+    expect(spanOf('sick', night, types, { time: null, now: null })).toEqual({
+      start: 1320,
+      end: 1800,
+    });
+    expect(spanOf('sick', night, types, { time: null, now: 1550 })).toEqual({
+      start: 1550,
+      end: 1800,
+    });
+  });
+
+  it('is up to the arrival for who comes late', () => {
+    expect(spanOf('late', day, types, { time: 600, now: 500 })).toEqual({ start: 540, end: 600 });
+    expect(spanOf('late', night, types, { time: 60, now: 1300 })).toEqual({
+      start: 1320,
+      end: 1500,
+    });
+    expect(spanOf('late', day, types, { time: 100, now: 500 })).toBeNull();
+  });
+
+  it('can be granted as it is, whatever was planned in its time', () => {
+    for (const on of [day, night]) {
+      const form = activityRequestForm.parse(
+        absenceRequest('sick', on, types, { time: null, now: null }),
+      );
+      const asked = {
+        ...placeRequest(form, on),
+        request_type: form.request_type,
+        overwrites: true,
+      };
+      const { day: after, findings } = applyRequest(on, asked, { ...policy, activityTypes: types });
+      expect(findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+      expect(
+        after.activities.map(({ activity_id, start, end }) => [activity_id, start, end]),
+      ).toEqual([[3, on.shift!.start, on.shift!.end]]);
+    }
+  });
+
+  it('is none where nothing is scheduled, or no event type says it', () => {
+    expect(spanOf('sick', emptyDay(date, 7), types, { time: null, now: null })).toBeNull();
+    expect(absenceRequest('sick', day, policy.activityTypes, { time: null, now: null })).toBeNull();
   });
 });

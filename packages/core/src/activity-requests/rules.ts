@@ -1,12 +1,20 @@
-import { spanFromWire } from '../schedules/codec/spans.ts';
+import {
+  absenceSpan,
+  absenceTypeFor,
+  absenceTypes,
+  type AbsenceKind,
+} from '../schedules/absence.ts';
+import { spanFromWire, spanToWire } from '../schedules/codec/spans.ts';
 import { applyEdits, type EditResult } from '../schedules/edit.ts';
 import type { ScheduleEdit } from '../schedules/edit-kinds.ts';
 import {
   coverOf,
+  isCombined,
   type Activity,
   type ScheduleDay,
   type SchedulePolicy,
 } from '../schedules/model.ts';
+import type { ActivityTypes } from '../schedules/hours.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import { contains, minutesInDay, overlaps, type Interval } from '../time/interval.ts';
 import type { ActivityRequestForm, RequestType } from './model.ts';
@@ -67,6 +75,32 @@ export function findRequestProblem(
   return start && end && isReversed(start, end, form.is_combine_activity, cover.end)
     ? { field: 'end_time', message: 'activityRequests.reversed' }
     : null;
+}
+
+/**
+ * An absence that an advisor reports of the day, as a request for the event type that planners record it as: the rest of the time scheduled for
+ * the sick, up to `time` (what the clock shows, 0-1439) for who comes late. Null where there is no such type or the time lies outside the shift.
+ */
+export function absenceRequest(
+  kind: Extract<AbsenceKind, 'sick' | 'late'>,
+  day: ScheduleDay,
+  types: ActivityTypes,
+  { time, now }: Readonly<{ time: number | null; now: number | null }>,
+): ActivityRequestForm | null {
+  const cover = coverOf(day);
+  const span = cover === null ? null : absenceSpan(kind, cover, { time, now });
+  const type = absenceTypeFor(kind, absenceTypes(types), null);
+  if (cover === null || span === null || type === undefined) return null;
+  return {
+    request_type: 'add_activity',
+    schedule_date: day.date,
+    activity: type.id as ActivityRequestForm['activity'],
+    ...spanToWire(span),
+    description: '',
+    is_overwrite: true,
+    is_combine_activity: isCombined(span),
+    is_combine_right_schedule: isCombined(cover),
+  };
 }
 
 /** The row as it would be with the request granted, through the rules of every edit: the row unchanged, with findings, where one forbids it. */

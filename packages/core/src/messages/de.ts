@@ -41,9 +41,11 @@ import { texts as list } from './de/list.ts';
 import { texts as menu } from './de/menu.ts';
 import { texts as navigation } from './de/navigation.ts';
 import { texts as notifications } from './de/notifications.ts';
+import { texts as offline } from './de/offline.ts';
 import { texts as outliers } from './de/outliers.ts';
 import { texts as patternTypes } from './de/pattern-types.ts';
 import { texts as outside } from './de/outside.ts';
+import { texts as ownSchedule } from './de/own-schedule.ts';
 import { texts as ownTimeOff } from './de/own-time-off.ts';
 import { texts as patterns } from './de/patterns.ts';
 import { texts as performance } from './de/performance.ts';
@@ -124,9 +126,11 @@ export const de: typeof en = {
   menu,
   navigation,
   notifications,
+  offline,
   outliers,
   patternTypes,
   outside,
+  ownSchedule,
   ownTimeOff,
   patterns,
   performance,

@@ -40,9 +40,11 @@ import { texts as list } from './en/list.ts';
 import { texts as menu } from './en/menu.ts';
 import { texts as navigation } from './en/navigation.ts';
 import { texts as notifications } from './en/notifications.ts';
+import { texts as offline } from './en/offline.ts';
 import { texts as outliers } from './en/outliers.ts';
 import { texts as patternTypes } from './en/pattern-types.ts';
 import { texts as outside } from './en/outside.ts';
+import { texts as ownSchedule } from './en/own-schedule.ts';
 import { texts as ownTimeOff } from './en/own-time-off.ts';
 import { texts as patterns } from './en/patterns.ts';
 import { texts as performance } from './en/performance.ts';
@@ -124,9 +126,11 @@ export const en = {
   menu,
   navigation,
   notifications,
+  offline,
   outliers,
   patternTypes,
   outside,
+  ownSchedule,
   ownTimeOff,
   patterns,
   performance,

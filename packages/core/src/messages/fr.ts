@@ -41,9 +41,11 @@ import { texts as list } from './fr/list.ts';
 import { texts as menu } from './fr/menu.ts';
 import { texts as navigation } from './fr/navigation.ts';
 import { texts as notifications } from './fr/notifications.ts';
+import { texts as offline } from './fr/offline.ts';
 import { texts as outliers } from './fr/outliers.ts';
 import { texts as patternTypes } from './fr/pattern-types.ts';
 import { texts as outside } from './fr/outside.ts';
+import { texts as ownSchedule } from './fr/own-schedule.ts';
 import { texts as ownTimeOff } from './fr/own-time-off.ts';
 import { texts as patterns } from './fr/patterns.ts';
 import { texts as performance } from './fr/performance.ts';
@@ -124,9 +126,11 @@ export const fr: typeof en = {
   menu,
   navigation,
   notifications,
+  offline,
   outliers,
   patternTypes,
   outside,
+  ownSchedule,
   ownTimeOff,
   patterns,
   performance,

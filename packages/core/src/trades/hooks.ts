@@ -129,16 +129,12 @@ type Answer = Readonly<{
   comments: string;
 }>;
 
-/** Asks for trades, answers them, takes them back and clears them away. */
+/** Answers trades, takes them back and clears them away. */
 export function useTradeChanges() {
   const api = useApi();
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: tradesKey });
   return {
-    ask: useMutation({
-      mutationFn: (form: TradeInput) => api.trades.create({ body: form }),
-      onSettled,
-    }),
     answer: useMutation({
       mutationFn: ({ trade: { id, version }, status, comments }: Answer) =>
         api.trades.answer(

@@ -13,9 +13,9 @@ import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import { apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
+import { ownAdvisor } from '../http/scope.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { loadDays } from '../schedules/commands.ts';
-import type { Session } from '../session/session.ts';
 import {
   deleteFeed,
   eventTypeNames,
@@ -33,9 +33,9 @@ export type CalendarServices = Readonly<{ publicUrl: string }>;
 
 export function calendarFeedRoutes(services: CalendarServices): Handlers<typeof calendarFeed> {
   return {
-    get: async ({ db, session }) => status(db, advisorOf(session)),
+    get: async ({ db, session }) => status(db, ownAdvisor(session)),
     create: async ({ db, session, now, audit }) => {
-      const agent_id = advisorOf(session);
+      const agent_id = ownAdvisor(session);
       const token = randomBytes(24).toString('base64url');
       await putFeed(db, agent_id, hashOf(token), now);
       audit({ entity: 'calendar_feed', entity_id: agent_id });
@@ -45,7 +45,7 @@ export function calendarFeedRoutes(services: CalendarServices): Handlers<typeof 
       };
     },
     revoke: async ({ db, session, audit, language }) => {
-      const agent_id = advisorOf(session);
+      const agent_id = ownAdvisor(session);
       await deleteFeed(db, agent_id);
       audit({ entity: 'calendar_feed', entity_id: agent_id });
       return { message: text('calendarFeed.revoked', {}, language) };
@@ -61,12 +61,6 @@ export function calendarFeedRoutes(services: CalendarServices): Handlers<typeof 
       );
     },
   };
-}
-
-function advisorOf(session: Session): number {
-  if (session.advisorId === null)
-    throw apiProblem.plain('calendarFeed.notAnAdvisor', 'not_an_advisor', 409);
-  return session.advisorId;
 }
 
 async function status(db: Db, agent_id: number) {

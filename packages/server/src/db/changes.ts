@@ -2,8 +2,8 @@ import type { Change as FeedChange, ChangeScope } from '@watchbill/core/api/even
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What changed and whom it concerns; the feed adds the cursor. */
-export type Change = Omit<FeedChange, 'cursor'>;
+/** What changed and whom it concerns; the feed adds the cursor. What is an advisor's own is said to its user too. */
+export type Change = Omit<FeedChange, 'cursor'> & Readonly<{ advisor?: number }>;
 
 /** What a user may do has changed, or a session of theirs ended. It says so to this product's own sockets, and to no webhook. */
 export const accessType = 'access';
@@ -34,26 +34,34 @@ export async function recordChanges(
 ): Promise<readonly FeedChange[]> {
   if (changes.length === 0) return [];
   await sql`select pg_advisory_xact_lock(${feedLock})`.execute(trx);
-  const cursors: number[] = [];
+  const rows: Written[] = [];
   for (let at = 0; at < changes.length; at += 1000)
-    cursors.push(...(await insert(trx, changes.slice(at, at + 1000))));
-  return changes.map((change, index) => ({ cursor: cursors[index]!, ...change }));
+    rows.push(...(await insert(trx, changes.slice(at, at + 1000))));
+  return changes.map(({ advisor: _own, ...change }, index) => {
+    const { cursor, user_id } = rows[index]!;
+    const scope = user_id === null ? change.scope : { ...change.scope, user_id };
+    return { cursor, ...change, scope };
+  });
 }
 
 export async function recordChange(trx: Kysely<Tables>, change: Change): Promise<FeedChange> {
   return (await recordChanges(trx, [change]))[0]!;
 }
 
-async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<number[]> {
+type Written = Readonly<{ cursor: number; user_id: number | null }>;
+
+async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<Written[]> {
   const of = <T>(value: (change: Change) => T) => sql.val(changes.map(value));
-  const { rows } = await sql<{ cursor: number }>`
+  const { rows } = await sql<Written>`
     insert into changes (type, entity_id, version, division_id, user_id)
-    select type, entity_id, version, division_id, user_id
+    select type, entity_id, change.version, change.division_id, coalesce(change.user_id, own.user_id)
     from unnest(${of(({ type }) => type)}::text[], ${of(({ id }) => id)}::text[], ${of(({ version }) => version)}::int[],
-      ${of(({ scope }) => scope.division_id ?? null)}::int[], ${of(({ scope }) => scope.user_id ?? null)}::int[])
-      with ordinality as change (type, entity_id, version, division_id, user_id, place)
-    order by place returning cursor`.execute(trx);
-  return rows.map(({ cursor }) => cursor).sort((a, b) => a - b);
+      ${of(({ scope }) => scope.division_id ?? null)}::int[], ${of(({ scope }) => scope.user_id ?? null)}::int[],
+      ${of(({ advisor }) => advisor ?? null)}::int[])
+      with ordinality as change (type, entity_id, version, division_id, user_id, advisor_id, place)
+      left join advisors own on own.id = change.advisor_id
+    order by place returning cursor, changes.user_id`.execute(trx);
+  return rows.toSorted((a, b) => a.cursor - b.cursor);
 }
 
 /** Changes after `cursor`, oldest first, at most `limit`: fewer means the reader is up to date. */

@@ -93,6 +93,13 @@ export function reaches(
   return session.divisionIds === null || isOfCallers;
 }
 
+/** The advisor that the caller is. */
+export function ownAdvisor({ advisorId }: Session): number {
+  if (advisorId === null)
+    throw apiProblem.plain('calendarFeed.notAnAdvisor', 'not_an_advisor', 409);
+  return advisorId;
+}
+
 /** Refuses advisors who are outside the caller's scope at present, unless `whoseRows` answers that rows of theirs lie within it. */
 export async function mustReachAdvisors(
   { db, session }: Readonly<{ db: Kysely<Tables>; session: Session }>,

@@ -192,6 +192,7 @@ export function useAdvisorDays({
     return (date: PlainDate) => zones.get(date) ?? read.data?.timezone ?? 'UTC';
   }, [read.data]);
   return {
+    read,
     days,
     zone: read.data?.timezone ?? 'UTC',
     zoneOf,

@@ -127,16 +127,12 @@ type Decision = Readonly<{
   isOverride: boolean;
 }>;
 
-/** Asks for time off, decides on it, calls it off. */
+/** Decides on time off, calls it off. */
 export function useLeaveChanges() {
   const api = useApi();
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: leaveKey });
   return {
-    ask: useMutation({
-      mutationFn: (body: LeaveInput) => api.timeOff.ask({ body }),
-      onSettled,
-    }),
     decide: useMutation({
       mutationFn: ({ request: { id, version }, decision, answer, isOverride }: Decision) =>
         api.timeOff.decide(

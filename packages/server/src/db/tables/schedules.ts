@@ -184,6 +184,14 @@ export type SchedulesTables = {
     day_before: JSONColumnType<ScheduleDay, string, string>;
     day_after: JSONColumnType<ScheduleDay | null, string | null, string | null>;
   };
+  /** Days as their advisors last acknowledged them. */
+  acknowledgements: {
+    agent_id: number;
+    date: string;
+    version: number;
+    day: JSONColumnType<ScheduleDay, string, string>;
+    acknowledged_at: Date;
+  };
   trade_configurations: {
     id: Id;
     division_id: number;

@@ -59,5 +59,6 @@ export function tell(call: Writing, before: StoredDay | null, after: StoredDay |
     id: `${one.day.agent_id}/${one.day.date}`,
     version,
     scope: { division_id: one.division_id },
+    advisor: one.day.agent_id,
   });
 }
