@@ -49,6 +49,16 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
+    title: 'help.ofRequests',
+    selector: '[data-keys="requests"]',
+    keys: [
+      ['J K', 'help.walkRequests'],
+      ['A', 'list.approve'],
+      ['R', 'list.refuse'],
+      ['X', 'help.selectsRow'],
+    ],
+  },
+  {
     title: 'help.ofGrid',
     selector: '[role="grid"]:not(.MuiDataGrid-root):not([data-keys])',
     keys: [
@@ -63,6 +73,7 @@ const everywhere: Kind['keys'] = [
   ['Ctrl + K', 'help.commandBar'],
   ['?', 'help.thisHelp'],
   ['Tab', 'help.nextPlace'],
+  ['Ctrl + Enter', 'help.carriesOut'],
   ['Esc', 'help.leaves'],
 ];
 

@@ -82,7 +82,14 @@ export function DialogForm({
       <Box
         component="form"
         noValidate
-        onKeyDown={keepSearch}
+        onKeyDown={(event) => {
+          keepSearch(event);
+          // In a text of several lines Enter begins the next.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && maySubmit && !isBusy) {
+            event.preventDefault();
+            event.currentTarget.requestSubmit();
+          }
+        }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();

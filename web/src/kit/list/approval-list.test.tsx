@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from '@watchbill/core/api/errors';
@@ -94,4 +94,45 @@ it('declines one with no word of staffing', async () => {
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('One request answered')).toBeVisible();
   expect(declined).toEqual([3]);
+});
+
+it('is worked through by keys alone', async () => {
+  const user = userEvent.setup();
+  const decisions: string[] = [];
+  render(
+    <Notices>
+      <ApprovalList
+        title="Requests"
+        rows={rows}
+        renderItem={({ id, name, isOpen }) => ({
+          id,
+          title: name,
+          lines: [],
+          standing: { label: isOpen ? 'Waits' : 'Done', colour: 'default' },
+          isSelectable: isOpen,
+        })}
+        isMany
+        caseOf={({ name }) => name}
+        renderEffect={() => null}
+        decide={async ({ name }, verdict) => void decisions.push(`${verdict} ${name}`)}
+      />
+    </Notices>,
+  );
+  const decide = async (dialog: string) => {
+    await screen.findByRole('dialog', { name: dialog });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await user.tab();
+  await user.tab();
+  expect(screen.getAllByRole('listitem')[0]).toHaveFocus();
+  await user.keyboard('a');
+  await decide('Approve this request?');
+  await user.keyboard('jr');
+  await decide('Decline this request?');
+  await user.keyboard('ja');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('kx');
+  expect(screen.getByRole('checkbox', { name: 'Bea' })).toBeChecked();
+  expect(decisions).toEqual(['approve Ada', 'refuse Bea']);
 });

@@ -39,6 +39,12 @@ export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<
           items={items}
           selected={isMany ? selected : undefined}
           onSelect={setSelected}
+          onDecide={(id, key) =>
+            setOpen({
+              verdict: key === 'a' ? 'approve' : 'refuse',
+              of: rows.filter((row) => row.id === id),
+            })
+          }
           bulk={
             <>
               <Button onClick={() => setOpen({ verdict: 'approve', of })}>

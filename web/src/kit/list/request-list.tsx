@@ -1,5 +1,5 @@
 import { Box, Checkbox, Chip, Paper, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../text.tsx';
 
 /** How a request stands: in words, and in a colour beside them. */
@@ -27,35 +27,68 @@ type Props = Readonly<{
   onSelect?: (ids: ReadonlySet<number>) => void;
   /** What is done with those that are selected. */
   bulk?: ReactNode;
+  /** Decides on one by its key: a to approve, r to decline. */
+  onDecide?: ((id: number, key: 'a' | 'r') => void) | undefined;
 }>;
 
 /** What people ask for and how it stands, newest first; several can be answered at once. */
-export function RequestList({ title, items, selected, onSelect, bulk }: Props) {
+export function RequestList({ title, items, selected, onSelect, bulk, onDecide }: Props) {
   const able = items.filter(({ isSelectable }) => isSelectable === true).map(({ id }) => id);
   const isMany = selected !== undefined && onSelect !== undefined && able.length > 0;
+  const toggle = (id: number, isIn: boolean) => {
+    const next = new Set(selected);
+    if (isIn) next.add(id);
+    else next.delete(id);
+    onSelect?.(next);
+  };
+  const keys = useRequestKeys((id, key) => {
+    if (!able.includes(id)) return;
+    if (key === 'x') toggle(id, selected?.has(id) !== true);
+    else onDecide?.(id, key);
+  });
   return (
     <Paper variant="outlined" sx={{ minWidth: 0 }}>
       {isMany ? (
         <SelectionHead able={able} selected={selected} onSelect={onSelect} bulk={bulk} />
       ) : null}
-      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {items.map((one) => (
+      <Box
+        component="ul"
+        aria-label={title}
+        {...(isMany ? { onKeyDown: keys, 'data-keys': 'requests' } : {})}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {items.map((one, index) => (
           <Row
             key={one.id}
             one={one}
             isMany={isMany}
+            isFirst={index === 0}
             isSelected={selected?.has(one.id) === true}
-            onSelect={(isIn) => {
-              const next = new Set(selected);
-              if (isIn) next.add(one.id);
-              else next.delete(one.id);
-              onSelect?.(next);
-            }}
+            onSelect={(isIn) => toggle(one.id, isIn)}
           />
         ))}
       </Box>
     </Paper>
   );
+}
+
+/** j and k, or the arrows, go from request to request; a, r and x do something with the one that is reached. */
+function useRequestKeys(onKey: (id: number, key: 'a' | 'r' | 'x') => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+    const row = target.closest('li');
+    if (row === null || target.matches('input:not([type="checkbox"]), textarea')) return;
+    const way = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
+    if (way !== undefined) {
+      event.preventDefault();
+      const next = way === 1 ? row.nextElementSibling : row.previousElementSibling;
+      if (next instanceof HTMLElement) next.focus();
+    } else if (key === 'a' || key === 'r' || key === 'x') {
+      event.preventDefault();
+      onKey(Number(row.dataset['id']), key);
+    }
+  };
 }
 
 function SelectionHead({
@@ -92,13 +125,16 @@ function SelectionHead({
 }
 
 function Row({
-  one: { title, lines, mark, standing, isSelectable, actions },
+  one: { id, title, lines, mark, standing, isSelectable, actions },
   isMany,
+  isFirst,
   isSelected,
   onSelect,
 }: Readonly<{
   one: RequestItem;
   isMany: boolean;
+  /** Tab reaches the first; keys lead on. */
+  isFirst: boolean;
   isSelected: boolean;
   onSelect: (isIn: boolean) => void;
 }>) {
@@ -106,7 +142,9 @@ function Row({
     <Stack
       component="li"
       direction="row"
+      {...(isMany ? { tabIndex: isFirst ? 0 : -1, 'data-id': id } : {})}
       sx={{
+        '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
         px: 1,
         py: 1,
         gap: 1,
