@@ -317,6 +317,7 @@ export const tableOf: Readonly<Record<IdKind, string>> = {
   activityRequest: 'activity_requests',
   trade: 'trades',
   tradeConfiguration: 'trade_configurations',
+  tradeOffer: 'trade_offers',
   accrualTable: 'time_off_accrual_tables',
   timeOffGroup: 'time_off_groups',
   timeOffRule: 'time_off_rules',

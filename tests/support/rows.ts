@@ -97,6 +97,10 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     at,
   ) => sql`insert into trades (division_id, from_agent_id, to_agent_id, from_start, from_end, to_start, to_end, is_partial, combine_schedule, comments, state, from_accepted, to_accepted, starts_at)
     values (${at.division}, ${at.advisor}, ${at.other}, '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02', false, false, '', 'pending_agent', true, false, '2030-01-01')`,
+  tradeOffer: (
+    at,
+  ) => sql`insert into trade_offers (division_id, agent_id, date, comments, starts_at)
+    values (${at.division}, ${at.other}, '2030-03-02', '', '2030-03-02')`,
   tradeConfiguration: (
     at,
   ) => sql`insert into trade_configurations (division_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)

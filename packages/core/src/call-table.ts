@@ -410,6 +410,10 @@ trades.configurations GET /api/schedule_trade_configuration/trade-configuration/
 trades.configure POST /api/schedule_trade_configuration/trade-configuration/ add:schedule-trade-config query:division_id=mu_id body:division_id=mu_id reply:division_id=mu_id
 trades.reconfigure PUT /api/schedule_trade_configuration/trade-configuration/ edit:schedule-trade-config query:division_id=mu_id body:division_id=mu_id reply:division_id=mu_id
 trades.unconfigure DELETE /api/schedule_trade_configuration/trade-configuration/ delete:schedule-trade-config query:division_id=mu_id
+tradeOffers.list GET /api/trade-offers/ view:schedule-swap-request,supervisor-dashboard
+tradeOffers.create POST /api/trade-offers/ add:schedule-swap-request
+tradeOffers.withdraw DELETE /api/trade-offers/{id}/ delete:schedule-swap-request
+tradeOffers.take POST /api/trade-offers/{id}/take/ edit:schedule-swap-request
 timeOff.tables GET /api/time-off/accrual-tables/ view:accrual-tables,time-off-rules,advisor-parameters
 timeOff.table GET /api/time-off/accrual-tables/{id}/ view:accrual-tables
 timeOff.createTable POST /api/time-off/accrual-tables/ add:accrual-tables

@@ -49,6 +49,7 @@ import { users } from './users/contract.ts';
 import { webhooks } from './webhooks/contract.ts';
 import { weeklyProtocols } from './weekly-protocols/contract.ts';
 import { weeklyStaffing } from './weekly-staffing/contract.ts';
+import { tradeOffers } from './trade-offers/contract.ts';
 import { trades } from './trades/contract.ts';
 
 /** Every call there is, named: written out, its type is longer than the compiler writes. */
@@ -93,6 +94,7 @@ type Features = Readonly<{
   acknowledgements: typeof acknowledgements;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
+  tradeOffers: typeof tradeOffers;
   timeOff: typeof timeOff;
   patterns: typeof patterns;
   queueHistory: typeof queueHistory;
@@ -149,6 +151,7 @@ export const contract: Features = {
   acknowledgements,
   activityRequests,
   trades,
+  tradeOffers,
   timeOff,
   patterns,
   queueHistory,

@@ -70,6 +70,7 @@ import { userRoutes } from './users/routes.ts';
 import { webhookRoutes, type WebhookServices } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingJobs, weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
+import { tradeOfferRoutes } from './trade-offers/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
 
 export type AppConfig = Readonly<{
@@ -193,6 +194,7 @@ export async function createApp(
       acknowledgements: acknowledgementRoutes,
       activityRequests: activityRequestRoutes,
       trades: tradeRoutes,
+      tradeOffers: tradeOfferRoutes,
       timeOff: timeOffRoutes,
       patterns: patternRoutes,
       queueHistory: queueHistoryRoutes(services),

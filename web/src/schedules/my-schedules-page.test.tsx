@@ -1,11 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { rowFromWire } from '@watchbill/core/schedules/codec/read';
-import { saveToWire } from '@watchbill/core/schedules/codec/save';
-import { countingIds } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
+import { giveShift } from '../../../tests/support/shifts.ts';
 import { now } from '../kit/date/clock.ts';
 import { choose, fill, openWebAs, signIn } from '../test-app.tsx';
 
@@ -15,27 +13,8 @@ const today = () => todayIn('Europe/London', now());
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** Gives an advisor another shift on a day. */
-async function schedule(agent: number, date: PlainDate, start: number, end: number) {
-  const { api } = await signIn('admin');
-  const { data } = await api.schedules.read({
-    query: { division_id: division, date_schedule: date },
-  });
-  const row = rowFromWire(
-    data.find(({ agents }) => agents.id === agent)!,
-    countingIds(),
-  );
-  const day = {
-    ...row,
-    shift: { start, end, shift_id: null },
-    activities: [],
-    blocks: [],
-    removed: row.activities.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
-  };
-  await api.schedules.save({
-    body: [saveToWire(day, { process: 'MD', activityTypes: new Map() })],
-  });
-}
+const schedule = async (agent: number, date: PlainDate, start: number, end: number) =>
+  giveShift((await signIn('admin')).api, { division, agent, date }, start, end);
 
 it('an advisor reads what changed, and says that it is known', async () => {
   const { api } = await signIn('advisor');

@@ -139,6 +139,7 @@ export type IdKind =
   | 'activityRequest'
   | 'trade'
   | 'tradeConfiguration'
+  | 'tradeOffer'
   | 'accrualTable'
   | 'timeOffGroup'
   | 'timeOffRule'

@@ -75,6 +75,7 @@ import { texts as timeOffPlans } from './de/time-off-plans.ts';
 import { texts as timeOffReason } from './de/time-off-reason.ts';
 import { texts as timeOffSetUp } from './de/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './de/time-off-update-reason.ts';
+import { texts as tradeOffers } from './de/trade-offers.ts';
 import { texts as trades } from './de/trades.ts';
 import { texts as transfers } from './de/transfers.ts';
 import { texts as upload } from './de/upload.ts';
@@ -160,6 +161,7 @@ export const de: typeof en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  tradeOffers,
   trades,
   transfers,
   upload,

@@ -74,6 +74,7 @@ import { texts as timeOffPlans } from './en/time-off-plans.ts';
 import { texts as timeOffReason } from './en/time-off-reason.ts';
 import { texts as timeOffSetUp } from './en/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './en/time-off-update-reason.ts';
+import { texts as tradeOffers } from './en/trade-offers.ts';
 import { texts as trades } from './en/trades.ts';
 import { texts as transfers } from './en/transfers.ts';
 import { texts as upload } from './en/upload.ts';
@@ -160,6 +161,7 @@ export const en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  tradeOffers,
   trades,
   transfers,
   upload,

@@ -1,8 +1,6 @@
-import { rowFromWire } from '@watchbill/core/schedules/codec/read';
-import { saveToWire } from '@watchbill/core/schedules/codec/save';
-import { countingIds } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveShift } from '../../../../tests/support/shifts.ts';
 import {
   openTestServer,
   problemOf,
@@ -33,28 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => testServer.close());
 
-/** Gives the advisor's day another shift, or none. */
-async function schedule(date: PlainDate, start: number, end: number): Promise<void> {
-  const { data } = await admin.api.schedules.read({
-    query: { division_id: division, date_schedule: date },
-  });
-  const row = rowFromWire(
-    data.find(({ agents }) => agents.id === self)!,
-    countingIds(),
-  );
-  const activities = row.activities.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-  const after = {
-    ...row,
-    shift: { start, end, shift_id: null },
-    activities: [],
-    blocks: [],
-    removed: activities,
-  };
-  await admin.api.schedules.save({
-    body: [saveToWire(after, { process: 'MD', activityTypes: new Map() })],
-    query: { is_confirmed: true },
-  } as never);
-}
+const schedule = (date: PlainDate, start: number, end: number) =>
+  giveShift(admin.api, { division, agent: self, date }, start, end);
 
 async function acknowledgeAll(): Promise<void> {
   const { changed, unseen } = await advisor.api.acknowledgements.mine();

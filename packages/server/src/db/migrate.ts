@@ -60,6 +60,7 @@ import * as feedHealth from './migrations/059-feed-health.ts';
 import * as names from './migrations/060-names.ts';
 import * as auditOperations from './migrations/061-audit-operations.ts';
 import * as acknowledgements from './migrations/063-acknowledgements.ts';
+import * as tradeOffers from './migrations/064-trade-offers.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -123,6 +124,7 @@ const migrations: Record<string, Migration> = {
   '060-names': names,
   '061-audit-operations': auditOperations,
   '063-acknowledgements': acknowledgements,
+  '064-trade-offers': tradeOffers,
 };
 
 /** Names the schema of this release. */

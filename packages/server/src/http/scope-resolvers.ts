@@ -169,6 +169,9 @@ export const resolvers: Partial<Record<IdKind, Resolver>> = {
   // A trade has two parties: which of a division's advisors may see it is for its own calls to say.
   trade: (db, ids) =>
     db.selectFrom('trades').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  // Open to all of a division.
+  tradeOffer: (db, ids) =>
+    db.selectFrom('trade_offers').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   tradeConfiguration: (db, ids) =>
     db
       .selectFrom('trade_configurations')

@@ -31,6 +31,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   timeOffTransfer: 'timeOff.noTransfer',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
+  tradeOffer: 'tradeOffers.notFound',
   enterpriseDivision: 'problem.noEnterpriseDivision',
   channel: 'channels.notFound',
   line: 'lines.notFound',

@@ -45,6 +45,7 @@ export const versionedTables: Partial<Record<IdKind, keyof Tables>> = {
   timeOffTransfer: 'time_off_transfers',
   trade: 'trades',
   tradeConfiguration: 'trade_configurations',
+  tradeOffer: 'trade_offers',
   user: 'users',
   webhook: 'webhooks',
   weeklyDailyRule: 'weekly_daily_rules',

@@ -46,7 +46,7 @@ import {
   placeOf,
 } from './repository.ts';
 
-export { placeOf, advisorsInTrades, type Place } from './repository.ts';
+export { placeOf, advisorsInTrades, tradeRulesOf, type Place } from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 

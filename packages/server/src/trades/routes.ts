@@ -15,19 +15,11 @@ import {
   type TradeForm,
   type TradeState,
 } from '@watchbill/core/trades/model';
-import {
-  startOfTrade,
-  type TradeFinding,
-  type TradeSetting,
-  type TradeTerms,
-} from '@watchbill/core/trades/rules';
-import { performTrade, tradeDates } from '@watchbill/core/trades/rules/perform';
-import { termsOf } from '@watchbill/core/trades/rules/terms';
+import type { TradeSetting } from '@watchbill/core/trades/rules';
+import { performTrade } from '@watchbill/core/trades/rules/perform';
 import { pageReply } from '../http/page.ts';
 import { apiProblem, type ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import { accountsOf } from '../notifications/commands.ts';
-import { readDays, type HeldDays } from '../schedules/commands/held.ts';
 import type { Session } from '../session/session.ts';
 import { skillEffect } from '../weekly-staffing/commands.ts';
 import {
@@ -35,23 +27,17 @@ import {
   askNext,
   carryOut,
   effectOf,
-  validate,
   nextState,
   notYourAnswer,
-  placeOf,
-  settingOf,
   applyDecision,
-  tradeRefusal,
-  weeksOf,
 } from './commands.ts';
+import { askerOf, judge, propose } from './commands/propose.ts';
 import {
-  countOpen,
   deleteConfiguration,
   deleteTrade,
   findConfiguration,
   findTrade,
   insertConfiguration,
-  insertTrade,
   listConfigurations,
   listTrades,
   partnersOf,
@@ -72,7 +58,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
     });
     return { data: rows.map((row) => toTrade(row, session)) };
   },
-  create: ({ body, ...call }) => propose(call, body),
+  create: ({ body, ...call }) => propose(call, body, askerOf(call.session, body)),
   check: ({ body, ...call }) => check(call, body),
   answer: async ({ query, body, ...call }) => {
     const before = await ofReader(call, query.id, true);
@@ -163,41 +149,9 @@ export const tradeRoutes: Handlers<typeof trades> = {
   },
 };
 
-type Judged = Readonly<{
-  /** Who asks, where an advisor does. */
-  self: number | null;
-  terms: TradeTerms;
-  setting: TradeSetting;
-  held: HeldDays;
-  findings: readonly TradeFinding[];
-}>;
-
-/** A form's trade with everything that stands against it. An advisor asks for itself; anybody else says for whom. */
-async function judge(call: CallContext, form: TradeForm, lock: boolean): Promise<Judged> {
-  const { session, db } = call;
-  const self = session.scope === 'own' ? session.advisorId : null;
-  const from = self ?? form.request_from_agent_id ?? null;
-  if (from === null)
-    throw apiProblem.field('request_from_agent_id', 'activityRequests.agentRequired');
-  const place = await placeOf(db, form.division_id);
-  const first = await readDays(
-    db,
-    [from],
-    form.request_from_agent_from_date,
-    form.request_from_agent_from_date,
-  );
-  const terms = termsOf(form, from, first.dayOf);
-  const held = await weeksOf(db, terms, place, lock);
-  const setting = await settingOf(call, form.division_id, place, held, terms);
-  const findings = [
-    ...(await validate(call, form.division_id, terms, setting, held, form.comments)).findings,
-    ...(await canBeAsked(db, terms, self, setting.rules)),
-  ];
-  return { self, terms, setting, held, findings };
-}
-
 async function check(call: CallContext, form: TradeForm): Promise<TradeCheck> {
-  const { self, terms, setting, held, findings } = await judge(call, form, false);
+  const asker = askerOf(call.session, form);
+  const { terms, setting, held, findings } = await judge(call, form, asker, false);
   const isKnown = [terms.from, terms.to].every(
     ({ agent_id }) => held.advisors.get(agent_id)?.division_id === form.division_id,
   );
@@ -212,7 +166,7 @@ async function check(call: CallContext, form: TradeForm): Promise<TradeCheck> {
       date,
     })),
     days: days.map((after) => changeOf(setting.dayOf(after.agent_id, after.date), after, setting)),
-    asks_partner: is_agent_approval_required && self !== terms.to.agent_id,
+    asks_partner: is_agent_approval_required && !asker.agreed.includes(terms.to.agent_id),
     asks_supervisor: is_supervisor_approval_required,
     losses: findings.length > 0 ? [] : [...(await skillEffect(call.db, form.division_id, days))],
   };
@@ -240,78 +194,6 @@ function changeOf(
     paid_before: paid(before),
     paid_after: paid(after),
   };
-}
-
-/** An advisor asks a colleague; anybody else proposes a trade between two advisors, who then both have to agree. */
-async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
-  const { session, db } = call;
-  const { self, terms, setting, held, findings } = await judge(call, form, true);
-  if (findings.length > 0) throw tradeRefusal(findings);
-  const accepted = { from: self !== null, to: false };
-  const next = nextState(setting.rules, accepted);
-  const id = await insertTrade(
-    db,
-    {
-      division_id: form.division_id,
-      from_agent_id: terms.from.agent_id,
-      to_agent_id: terms.to.agent_id,
-      from_start: terms.from.from,
-      from_end: terms.from.to,
-      to_start: terms.to.from,
-      to_end: terms.to.to,
-      is_partial: form.is_partial_swap,
-      window_start: terms.window?.start ?? null,
-      window_end: terms.window?.end ?? null,
-      combine_schedule: form.combine_schedule === true,
-      comments: form.comments,
-      state: next === 'ready' ? 'pending_supervisor' : next,
-      reason: null,
-      from_accepted: accepted.from,
-      to_accepted: accepted.to,
-      requested_by: session.userId,
-      decided_by: null,
-      starts_at: new Date(startOfTrade(terms, setting)),
-      created_at: call.now,
-      decided_at: null,
-    },
-    tradeDates(terms).flatMap((date) =>
-      [terms.from.agent_id, terms.to.agent_id].map((agent) => dayOfTrade(held, agent, date)),
-    ),
-  );
-  const made = await found(db, id);
-  if (next !== 'ready') await askNext(call, made);
-  else await carryOut(call, made);
-  const after = await found(db, id);
-  await announce(call, null, after);
-  return toTrade(after, session);
-}
-
-function dayOfTrade(held: HeldDays, agent_id: number, date: ReturnType<typeof tradeDates>[number]) {
-  const { version, shift } = held.dayOf(agent_id, date);
-  return { agent_id, date, version, start_min: shift?.start ?? null, end_min: shift?.end ?? null };
-}
-
-/** Who has to agree needs an account to do so, and one advisor asks only for so many trades at a time. */
-async function canBeAsked(
-  db: Db,
-  terms: TradeTerms,
-  self: number | null,
-  rules: Readonly<{ is_agent_approval_required: boolean; max_open_requests: number }>,
-): Promise<TradeFinding[]> {
-  const asked = [terms.from.agent_id, terms.to.agent_id].filter((agent) => agent !== self);
-  const accounts = await accountsOf(db, asked);
-  const silent = rules.is_agent_approval_required
-    ? asked
-        .filter((agent) => !accounts.has(agent))
-        .map((agent_id): TradeFinding => ({ code: 'no_account', agent_id }))
-    : [];
-  const isMany = (await countOpen(db, terms.from.agent_id)) >= rules.max_open_requests;
-  return [
-    ...silent,
-    ...(isMany
-      ? [{ code: 'too_many_requests', params: { count: rules.max_open_requests } } as const]
-      : []),
-  ];
 }
 
 /** The answer of a party or of an approver. Null when it was taken; a refusal where it came too late for the schedules. */

@@ -240,6 +240,21 @@ export type SchedulesTables = {
     decided_at: Date | null;
     version: Version;
   };
+  /** A day, or a part of it, that an advisor offers to whoever may take it; `trade_id` is the trade that it led to last. */
+  trade_offers: {
+    id: Id;
+    division_id: number;
+    agent_id: number;
+    date: string;
+    window_start: number | null;
+    window_end: number | null;
+    comments: string;
+    is_withdrawn: Switch;
+    trade_id: number | null;
+    starts_at: Date;
+    created_at: Stamp;
+    version: Version;
+  };
   /** The rows that a trade was made on: their version (0 is a day without a row) and shift. */
   trade_days: {
     trade_id: number;

@@ -1,8 +1,6 @@
-import { rowFromWire } from '@watchbill/core/schedules/codec/read';
-import { saveToWire } from '@watchbill/core/schedules/codec/save';
-import { countingIds } from '@watchbill/core/schedules/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { division, openPlanning, type Planning } from '../../../../../tests/support/planning.ts';
+import { giveShift } from '../../../../../tests/support/shifts.ts';
 import { problemOf } from '../../../../../tests/support/test-server.ts';
 
 const [monday, tuesday, wednesday, thursday] = [
@@ -35,17 +33,8 @@ beforeEach(async () => {
 });
 afterAll(() => planning.testServer.close());
 
-async function schedule(agent: number, date: string, start: number, end: number): Promise<void> {
-  const { api } = planning.planner;
-  const { data } = await api.schedules.read({
-    query: { division_id: division, date_schedule: date },
-  });
-  const row = data.find(({ agents }) => agents.id === agent)!;
-  const day = { ...rowFromWire(row, countingIds()), shift: { start, end, shift_id: null } };
-  await api.schedules.save({
-    body: [saveToWire(day, { process: 'MD', activityTypes: new Map() })],
-  });
-}
+const schedule = (agent: number, date: string, start: number, end: number) =>
+  giveShift(planning.planner.api, { division, agent, date }, start, end);
 
 const copy = (more: object) =>
   planning.planner.api.schedules.copy({
