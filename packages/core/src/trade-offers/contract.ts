@@ -31,7 +31,8 @@ export const tradeOffers = {
     access: grants('delete'),
     params: one,
     reply: z.object({ message: z.string() }),
-    summary: 'Withdraw an offer of one’s own that nobody has taken',
+    summary:
+      'Withdraw an offer of one’s own that nobody has taken; keepers of trades, any of theirs',
   }),
   take: endpoint({
     method: 'POST',
