@@ -382,6 +382,8 @@ notifications.removeActivity DELETE /api/dashboard/delete/particular-or-all/noti
 notifications.remove DELETE /api/notification/delete/ delete:notifications
 notifications.recipients GET /api/notification/mu-filter/ view:supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 notifications.send POST /api/notification/send-agent-notification/ add:supervisor-dashboard body:division_ids=management_unit
+notifications.choices GET /api/notification/choices/ view:notifications
+notifications.saveChoices PUT /api/notification/choices/ edit:notifications
 notifications.settings GET /api/notification/settings/ view:supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashboard body:division_id=mu_id reply:division_id=mu_id
 acknowledgements.mine GET /api/my-schedule/changes/ view:my-schedules

@@ -190,7 +190,7 @@ export async function createApp(
       performance: performanceRoutes,
       dashboards: dashboardRoutes,
       dataLocks: dataLockRoutes,
-      notifications: notificationRoutes,
+      notifications: notificationRoutes(services),
       acknowledgements: acknowledgementRoutes,
       activityRequests: activityRequestRoutes,
       trades: tradeRoutes,

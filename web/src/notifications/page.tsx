@@ -11,6 +11,7 @@ import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { ViewTabs } from '../shell/view-tabs.tsx';
+import { ChoicesDialog } from './choices-dialog.tsx';
 import { NoticeList } from './notice-list.tsx';
 
 const pageSize = 20;
@@ -26,6 +27,8 @@ export function NotificationsPage() {
   });
   const does = useDeeds(family);
   const [isClearing, setClearing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const mayChoose = useMayCall()('notifications.saveChoices');
   const notices = read.data;
   return (
     <Page
@@ -49,6 +52,9 @@ export function NotificationsPage() {
             label={t('notifications.unread')}
             onChange={() => change({ unread: isUnreadOnly ? null : '1', page: null })}
           />
+          {mayChoose ? (
+            <Button onClick={() => setChoosing(true)}>{t('notifications.choices')}</Button>
+          ) : null}
           {does.mark === undefined || (notices?.unread ?? 0) === 0 ? null : (
             <Button onClick={() => does.mark?.('all')}>{t('notifications.markAll')}</Button>
           )}
@@ -84,6 +90,7 @@ export function NotificationsPage() {
           )}
         </>
       )}
+      {isChoosing ? <ChoicesDialog onClose={() => setChoosing(false)} /> : null}
       <ConfirmDialog
         open={isClearing}
         title={t('notifications.removeAllQuestion')}

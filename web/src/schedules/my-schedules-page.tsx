@@ -5,7 +5,7 @@ import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { OfflineNotice } from '../offline/notice.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
-import { useToday } from '../shell/today.ts';
+import { ownZone, useToday } from '../shell/today.ts';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -16,6 +16,7 @@ const monday = 1;
 export function MySchedulesPage() {
   const { t } = useText();
   const { me } = useSignedInUser();
+  // Advisors sit where their division does; the schedule itself is always in the division's zone.
   const today = useToday(ownZone());
   const [params, setParams] = useSearchParams();
   const asked = params.get('date') ?? '';
@@ -42,9 +43,4 @@ export function MySchedulesPage() {
       )}
     </Page>
   );
-}
-
-/** Advisors sit where their division does; the schedule itself is always in the division's zone. */
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

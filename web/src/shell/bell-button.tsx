@@ -2,7 +2,13 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNoneRounded';
 import { Badge, Button, IconButton, Tooltip } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { Link, useLocation } from 'react-router-dom';
-import { useLiveNotices, useUnreadCount } from '@watchbill/core/notifications/hooks';
+import {
+  useLiveNotices,
+  useNoticeChoices,
+  useUnreadCount,
+} from '@watchbill/core/notifications/hooks';
+import { isUnheard } from '@watchbill/core/notifications/rules';
+import { now } from '../kit/date/clock.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from './live.ts';
 import { useSignedInUser } from './session.tsx';
@@ -17,9 +23,11 @@ export function BellButton({ path, isTold }: Readonly<{ path: string; isTold: bo
   const { me } = useSignedInUser();
   const { pathname } = useLocation();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  useLiveNotices(useLive(), me.id, ({ id, title, message }) => {
+  const choices = useNoticeChoices().data;
+  useLiveNotices(useLive(), me.id, ({ id, kind, title, message }) => {
+    const isSilent = choices !== undefined && isUnheard(choices, kind, now());
     // Where they are listed, it is in sight already.
-    if (isTold && pathname !== path)
+    if (isTold && pathname !== path && !isSilent)
       enqueueSnackbar(`${title}: ${message}`, {
         key: `notice-${id}`,
         variant: 'info',

@@ -35,3 +35,8 @@ function everyMinute(listener: () => void): () => void {
   wait();
   return () => clearTimeout(timer);
 }
+
+/** The zone of this device's clock. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -5,6 +5,8 @@ import { divisionId } from '../divisions/model.ts';
 import {
   idsOrAll,
   leadMinutes,
+  noticeChoices,
+  noticeChoicesForm,
   notification,
   notificationId,
   recipient,
@@ -133,6 +135,22 @@ export const notifications = {
     }),
     reply: marked,
     summary: 'Write to advisors, supervisors or both: those chosen, or all of the divisions',
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/notification/choices/',
+    access: own('view'),
+    reply: noticeChoices,
+    summary: 'How the caller wants to be told of notifications',
+  }),
+  saveChoices: endpoint({
+    method: 'PUT',
+    changesRow: 'keyed',
+    path: '/api/notification/choices/',
+    access: own('edit'),
+    body: noticeChoicesForm,
+    reply: noticeChoices,
+    summary: 'Choose what is told aloud and by mail, and the hours without either',
   }),
   settings: endpoint({
     method: 'GET',

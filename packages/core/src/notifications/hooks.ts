@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import type { NoticeFamily, Notification, UserType } from './model.ts';
+import type { NoticeChoicesForm, NoticeFamily, Notification, UserType } from './model.ts';
 
 const noticesKey = ['rows', 'notifications'] as const;
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: noticesKey });
@@ -61,6 +61,28 @@ export function useLiveNotices(
       again();
     },
     onResync: again,
+  });
+}
+
+const choicesKey = ['notifications', 'choices'] as const;
+
+/** How the reader wants to be told. */
+export function useNoticeChoices() {
+  const api = useApi();
+  return useQuery({
+    queryKey: choicesKey,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api.notifications.choices({}, { signal }),
+  });
+}
+
+export function useSaveNoticeChoices() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, version }: Readonly<{ form: NoticeChoicesForm; version: number }>) =>
+      api.notifications.saveChoices({ body: form }, { ifMatch: version }),
+    onSuccess: (saved) => queries.setQueryData(choicesKey, saved),
   });
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ifMissing } from '../api/validation.ts';
+import { parseClock } from '../time/minutes.ts';
+import { isZone } from '../time/zone.ts';
 
 /** What a notification is about. Messages and bidding are the notification calls' family, the rest the dashboard calls'. */
 export const noticeKinds = [
@@ -23,6 +25,38 @@ const messageKinds: readonly NoticeKind[] = ['message', 'bidding'];
 export function kindsOf(family: NoticeFamily): readonly NoticeKind[] {
   return noticeKinds.filter((kind) => messageKinds.includes(kind) === (family === 'messages'));
 }
+
+/** Kinds that people choose about; what concerns the product's own keeping is told whoever keeps it. */
+export const choosableKinds = noticeKinds.filter((kind) => kind !== 'backup');
+
+const clock = z
+  .string('activityRequests.badTime')
+  .max(8)
+  .refine((text) => parseClock(text) !== null, 'activityRequests.badTime')
+  .nullable();
+/** How a person wants to be told: kinds that neither ring nor pop up, kinds that come by mail too, and hours without either. */
+export const noticeChoicesForm = z
+  .object({
+    silent_kinds: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
+    mail_kinds: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
+    quiet_start: clock,
+    quiet_end: clock,
+    /** IANA name; the quiet hours are of its clock. */
+    zone: z.string().max(60).refine(isZone, 'notifications.zoneUnknown'),
+  })
+  .refine(({ quiet_start, quiet_end }) => (quiet_start === null) === (quiet_end === null), {
+    path: ['quiet_end'],
+    message: 'notifications.bothTimes',
+  });
+export type NoticeChoicesForm = z.output<typeof noticeChoicesForm>;
+export const noticeChoices = z.object({
+  ...noticeChoicesForm.shape,
+  /** Whether this installation sends mail. */
+  has_mail: z.boolean(),
+  /** 0 while nothing was chosen. */
+  version: z.number().int(),
+});
+export type NoticeChoices = z.output<typeof noticeChoices>;
 
 export const notificationId = z.coerce.number().int().positive().max(2_147_483_647);
 

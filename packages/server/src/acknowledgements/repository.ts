@@ -98,3 +98,33 @@ export async function acknowledgementsOf(
   if (agent !== undefined) query = query.where('known.agent_id', '=', agent);
   return query.execute();
 }
+
+type UntoldDay = Readonly<{ agent_id: number; day: ScheduleDay; version: number }>;
+const mostUntold = 2000;
+
+/** Days whose version is neither the one that their advisor acknowledged nor the one that it was told of, by advisor and date. */
+export async function untoldDays(db: Db, from: string, to: string): Promise<UntoldDay[]> {
+  return db
+    .selectFrom('acknowledgements as known')
+    .leftJoin('schedule_days as day', (join) =>
+      join.onRef('day.agent_id', '=', 'known.agent_id').onRef('day.date', '=', 'known.date'),
+    )
+    .select(['known.agent_id', 'known.day', sql<number>`coalesce(day.version, 0)`.as('version')])
+    .where('known.date', '>=', from)
+    .where('known.date', '<=', to)
+    .where(sql<boolean>`known.version <> coalesce(day.version, 0)`)
+    .where(sql<boolean>`known.told_version is distinct from coalesce(day.version, 0)`)
+    .orderBy('known.agent_id')
+    .orderBy('known.date')
+    .limit(mostUntold)
+    .execute();
+}
+
+export async function markTold(db: Db, days: readonly UntoldDay[]): Promise<void> {
+  const of = <T>(value: (day: UntoldDay) => T) => sql.val(days.map(value));
+  await sql`
+    update acknowledgements known set told_version = told.version
+    from unnest(${of(({ agent_id }) => agent_id)}::int[], ${of(({ day }) => day.date)}::date[],
+      ${of(({ version }) => version)}::int[]) as told (agent_id, date, version)
+    where known.agent_id = told.agent_id and known.date = told.date`.execute(db);
+}

@@ -61,6 +61,7 @@ import * as names from './migrations/060-names.ts';
 import * as auditOperations from './migrations/061-audit-operations.ts';
 import * as acknowledgements from './migrations/063-acknowledgements.ts';
 import * as tradeOffers from './migrations/064-trade-offers.ts';
+import * as noticeChoices from './migrations/065-notice-choices.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '061-audit-operations': auditOperations,
   '063-acknowledgements': acknowledgements,
   '064-trade-offers': tradeOffers,
+  '065-notice-choices': noticeChoices,
 };
 
 /** Names the schema of this release. */

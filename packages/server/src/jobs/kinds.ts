@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Mailer } from '../session/mail.ts';
 import type { SigningKey } from '../session/tokens.ts';
 import { mailKinds } from '../session/mail-jobs.ts';
+import { noticeMailKind } from '../notifications/commands/mails.ts';
 import { deliveryKind } from '../webhooks/commands.ts';
 import { reportKinds } from '../reports/commands.ts';
 import { creditKind } from '../weekly-staffing/commands/credit-again.ts';
@@ -27,5 +28,11 @@ export function ownKinds({ database, ...services }: Services): readonly JobKind[
     await services.jobs.insert(db, job);
   };
   const around = { db: database.kysely, enqueue, ...services };
-  return [deliveryKind(around), ...mailKinds(around), ...reportKinds(around), creditKind(around)];
+  return [
+    deliveryKind(around),
+    ...mailKinds(around),
+    noticeMailKind(around),
+    ...reportKinds(around),
+    creditKind(around),
+  ];
 }

@@ -11,7 +11,9 @@ import type { NewJob } from './job.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import type { Jobs } from './queue.ts';
 import { dueTasks, putOffTask, takeTask } from './task-repository.ts';
+import { scheduleChangesTask } from '../acknowledgements/commands.ts';
 import { upcomingActivityTask } from '../notifications/commands.ts';
+import { noticeMailsTask } from '../notifications/commands/mails.ts';
 import { unfinishedImportsTask } from '../queue-history/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import { accrualTask } from '../time-off/commands/accounts.ts';
@@ -48,6 +50,8 @@ export type ScheduledTask = Readonly<{
 export const scheduledTasks: readonly ScheduledTask[] = [
   housekeeping,
   upcomingActivityTask,
+  scheduleChangesTask,
+  noticeMailsTask,
   expiredRequestsTask,
   overtakenTradesTask,
   advisorMovesTask,

@@ -310,6 +310,15 @@ export async function leadOf(
 }
 
 /** Sets a division's lead if it still has this version (0: none yet; null: whatever it has). False when it has moved on. */
+/** To whom, and in which language, a reader's mails go. */
+export async function readerById(db: Db, user: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language', 'is_disabled'])
+    .where('id', '=', user)
+    .executeTakeFirst();
+}
+
 export async function saveLead(
   db: Db,
   division: number,

@@ -4,13 +4,18 @@ import type { notifications } from '@watchbill/core/notifications/contract';
 import {
   defaultLeadMinutes,
   kindsOf,
+  type NoticeChoices,
+  type NoticeChoicesForm,
   type NoticeFamily,
+  type NoticeKind,
   type Recipient,
   type UserType,
 } from '@watchbill/core/notifications/model';
+import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Mailer } from '../session/mail.ts';
 import { notify, noticeText } from './commands.ts';
 import {
   advisorAccounts,
@@ -23,11 +28,16 @@ import {
   supervisorAccounts,
   nameOfUser,
 } from './repository.ts';
+import { findChoices, passOver, saveChoices } from './repository/choices.ts';
 
 /** A plain list holds so many of the newest. */
 const plainListSize = 1000;
 
-export const notificationRoutes: Handlers<typeof notifications> = {
+export type NotificationServices = Readonly<{ mailer: Mailer | null }>;
+
+export const notificationRoutes = ({
+  mailer,
+}: NotificationServices): Handlers<typeof notifications> => ({
   activity: ({ query, ...call }) => list(call, 'activity', query),
   list: ({ query, ...call }) => list(call, 'messages', query),
   mark: ({ body, ...call }) => mark(call, 'messages', body.notification_ids),
@@ -62,6 +72,29 @@ export const notificationRoutes: Handlers<typeof notifications> = {
       });
     return { message: text('notifications.sent', {}, call.language), count };
   },
+  choices: async ({ db, session }) => choicesOf(db, readerOf(session), mailer !== null),
+  saveChoices: async ({ body, ...call }) => {
+    const user = readerOf(call.session);
+    const hasMail = mailer !== null;
+    const before = await choicesOf(call.db, user, hasMail);
+    if (
+      (call.ifMatch !== null && call.ifMatch !== before.version) ||
+      !(await saveChoices(call.db, user, toStored(body), call.ifMatch))
+    )
+      throw apiProblem.stale(await choicesOf(call.db, user, hasMail));
+    // What was told before mail was chosen is no news.
+    const chosen = body.mail_kinds.filter((kind) => !before.mail_kinds.includes(kind));
+    await passOver(call.db, user, chosen, call.now);
+    const after = await choicesOf(call.db, user, hasMail);
+    call.audit({ entity: 'notice_choices', entity_id: user, before, after });
+    call.recordChange({
+      type: 'notice_choices',
+      id: String(user),
+      version: after.version,
+      scope: { user_id: user },
+    });
+    return after;
+  },
   settings: ({ db, query }) => settingsOf(db, query.division_id),
   saveSettings: async ({ body, ...call }) => {
     const before = await settingsOf(call.db, body.division_id);
@@ -86,7 +119,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
     });
     return after;
   },
-};
+});
 
 async function list(
   call: CallContext,
@@ -186,6 +219,37 @@ function chosen(
   const users = body.send_all ? [...allowed] : [...new Set(body.agent_ids)];
   if (users.length === 0) throw apiProblem.field('agent_ids', 'notifications.oneAdvisorRequired');
   return users;
+}
+
+/** Where nothing was chosen everything is told aloud and nothing mailed. */
+async function choicesOf(db: Db, user: number, has_mail: boolean): Promise<NoticeChoices> {
+  const stored = await findChoices(db, user);
+  if (stored === undefined)
+    return {
+      silent_kinds: [],
+      mail_kinds: [],
+      quiet_start: null,
+      quiet_end: null,
+      zone: 'UTC',
+      has_mail,
+      version: 0,
+    };
+  const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
+  const { silent_kinds, mail_kinds, quiet_start, quiet_end, zone, version } = stored;
+  return {
+    silent_kinds: silent_kinds as NoticeKind[],
+    mail_kinds: mail_kinds as NoticeKind[],
+    quiet_start: clock(quiet_start),
+    quiet_end: clock(quiet_end),
+    zone,
+    has_mail,
+    version,
+  };
+}
+
+function toStored({ quiet_start, quiet_end, ...rest }: NoticeChoicesForm) {
+  const minute = (clock: string | null) => (clock === null ? null : parseClock(clock));
+  return { ...rest, quiet_start: minute(quiet_start), quiet_end: minute(quiet_end) };
 }
 
 /** Version 0 is a division that nothing was set for. */

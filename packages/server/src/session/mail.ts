@@ -20,6 +20,13 @@ export type Mailer = Readonly<{
     body: string,
     file: Readonly<{ name: string; type: string; bytes: Buffer }>,
   ): Promise<void>;
+  /** What its reader is told, and where to read on. */
+  sendNotices(
+    to: string,
+    notices: readonly Readonly<{ title: string; message: string }>[],
+    link: string,
+    language: Language,
+  ): Promise<void>;
   /** A single-use link by which a new user chooses a password. */
   sendInvitation(to: string, username: string, link: string, language: Language): Promise<void>;
   /** A single-use link that confirms the address. */
@@ -74,6 +81,17 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
         disableUrlAccess: true,
       });
     },
+    sendNotices: (to, notices, link, language) =>
+      send(
+        to,
+        notices.length === 1
+          ? notices[0]!.title
+          : text('notifications.mailSubject', { count: notices.length }, language),
+        [
+          ...notices.map(({ title, message }) => `${title}\n${message}`),
+          text('notifications.mailEnd', { link }, language),
+        ].join('\n\n'),
+      ),
     sendInvitation: (to, username, link, language) =>
       send(
         to,

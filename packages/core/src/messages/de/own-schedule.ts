@@ -46,4 +46,10 @@ export const texts: typeof english = {
   changedSinceKnown:
     'Der Berater hat die letzte Änderung noch nicht bestätigt; zuletzt bestätigt {time}',
   neverSeen: 'Der Berater hat diesen Tag noch nicht angesehen',
+  changedTitle: 'Ihr Dienstplan hat sich geändert',
+  changedDays: {
+    one: 'Der {date} ist nicht mehr, wie Sie ihn zuletzt bestätigt haben.',
+    other:
+      '{count} Tage sind nicht mehr, wie Sie sie zuletzt bestätigt haben, der erste am {date}.',
+  },
 };

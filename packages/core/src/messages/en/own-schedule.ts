@@ -44,4 +44,9 @@ export const texts = {
   acknowledgedAt: 'Acknowledged by the advisor {time}',
   changedSinceKnown: 'The advisor has not acknowledged the last change; last acknowledged {time}',
   neverSeen: 'The advisor has not looked at this day yet',
+  changedTitle: 'Your schedule has changed',
+  changedDays: {
+    one: '{date} is not what you last acknowledged.',
+    other: '{count} days are not what you last acknowledged, from {date} on.',
+  },
 };

@@ -46,4 +46,9 @@ export const texts: typeof english = {
   changedSinceKnown:
     'Le conseiller n’a pas confirmé la dernière modification ; dernière confirmation {time}',
   neverSeen: 'Le conseiller n’a pas encore vu cette journée',
+  changedTitle: 'Votre planning a changé',
+  changedDays: {
+    one: 'La journée du {date} n’est plus celle que vous avez confirmée.',
+    other: '{count} journées ne sont plus celles que vous avez confirmées, à partir du {date}.',
+  },
 };

@@ -96,6 +96,17 @@ export type MonitoringTables = {
     once: string | null;
     is_read: Switch;
     created_at: Stamp;
+    mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** How a user wants to be told; minutes of the day in a zone. */
+  notice_choices: {
+    user_id: number;
+    silent_kinds: string[];
+    mail_kinds: string[];
+    quiet_start: number | null;
+    quiet_end: number | null;
+    zone: string;
+    version: Version;
   };
   notification_settings: { division_id: number; lead_minutes: number; version: Version };
   webhooks: {

@@ -191,6 +191,8 @@ export type SchedulesTables = {
     version: number;
     day: JSONColumnType<ScheduleDay, string, string>;
     acknowledged_at: Date;
+    /** The version of the day that its advisor was last told of. */
+    told_version: ColumnType<number | null, number | null | undefined, number | null>;
   };
   trade_configurations: {
     id: Id;

@@ -1,0 +1,27 @@
+import { parseClock } from '../time/minutes.ts';
+import { wallOf } from '../time/zone.ts';
+import type { NoticeChoices, NoticeKind } from './model.ts';
+
+/** When somebody wants to hear nothing: minutes of the day in a zone, over midnight where the end comes first. */
+export type QuietHours = Readonly<{
+  quiet_start: number | null;
+  quiet_end: number | null;
+  zone: string;
+}>;
+
+/** Whether an instant lies in the quiet hours. Equal ends are none. */
+export function isQuiet({ quiet_start, quiet_end, zone }: QuietHours, instant: number): boolean {
+  if (quiet_start === null || quiet_end === null || quiet_start === quiet_end) return false;
+  const { minutes } = wallOf(zone, instant);
+  return quiet_start < quiet_end
+    ? minutes >= quiet_start && minutes < quiet_end
+    : minutes >= quiet_start || minutes < quiet_end;
+}
+
+/** Whether a notice of a kind is to be listed alone at an instant: it neither rings nor pops up. */
+export function isUnheard(choices: NoticeChoices, kind: NoticeKind, instant: number): boolean {
+  const minute = (clock: string | null) => (clock === null ? null : parseClock(clock));
+  const { silent_kinds, quiet_start, quiet_end, zone } = choices;
+  const quiet = { quiet_start: minute(quiet_start), quiet_end: minute(quiet_end), zone };
+  return silent_kinds.includes(kind) || isQuiet(quiet, instant);
+}
