@@ -89,7 +89,11 @@ async function tokenOf(address, username) {
 /** Each file with the bytes that were sent for it. */
 async function scriptsOf(browser, address, { username, path }) {
   const token = username === undefined ? null : await tokenOf(address, username);
-  const context = await browser.newContext({ viewport: { width: 1366, height: 657 } });
+  // What the service worker fetches anew, from the browser's own cache, is no part of what a page loads.
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 657 },
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(
     ([display, own]) => {
       localStorage.setItem('watchbill.display', display);

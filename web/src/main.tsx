@@ -5,8 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { signedInQuery } from '@watchbill/core/session/hooks';
 import { App, createQueries, discovering, routeTree } from './app.tsx';
-import { keepQueries, restoreQueries } from './offline/kept-queries.ts';
-import { registerWorker } from './offline/register.ts';
+import { restoreQueries } from './offline/kept-queries.ts';
 import { createConnection } from './shell/connection.ts';
 
 const connection = createConnection({
@@ -20,7 +19,6 @@ const queries = createQueries();
 // It is told of changes only.
 onlineManager.setOnline(navigator.onLine);
 await restoreQueries(queries, connection);
-keepQueries(queries, connection);
 // While the rest of the code is loaded.
 if (connection.token() !== null)
   void queries.prefetchQuery({ ...signedInQuery(connection.api), staleTime: 0 });
@@ -37,6 +35,20 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-// After what the page itself loads.
-if (document.readyState === 'complete') void registerWorker();
-else window.addEventListener('load', () => void registerWorker());
+let isOfflineReady = false;
+
+/** For who is signed in, after what the page itself loads. */
+async function beReadyOffline(): Promise<void> {
+  if (isOfflineReady || connection.token() === null) return;
+  isOfflineReady = true;
+  const [{ keepQueries }, { registerWorker }] = await Promise.all([
+    import('./offline/keeping.ts'),
+    import('./offline/register.ts'),
+  ]);
+  keepQueries(queries, connection);
+  await registerWorker();
+}
+
+connection.subscribe(() => void beReadyOffline());
+if (document.readyState === 'complete') void beReadyOffline();
+else window.addEventListener('load', () => void beReadyOffline());

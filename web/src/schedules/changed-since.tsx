@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useAcknowledge, useOwnChanges } from '@watchbill/core/acknowledgements/hooks';
 import { diffDay } from '@watchbill/core/schedules/diff';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
-import { noTypes } from '@watchbill/core/schedules/hooks/day-store';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
 import { useViewer } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
 import { useScheduleWords } from './words.ts';
+
+const noTypes = new Map();
 
 /** What became different in the four weeks ahead since its advisor last acknowledged it. Days that are new count as known once they are shown. */
 export function ChangedSince() {

@@ -5,9 +5,7 @@ import { divisionId } from '../divisions/model.ts';
 import { scheduleDaySchema } from '../schedules/schema.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
-
-/** Days from today on in which an advisor is told of changes. */
-export const daysTold = 28;
+import { daysTold } from './rules.ts';
 
 /** Days that are looked at together at most. */
 const longestLook = 62;

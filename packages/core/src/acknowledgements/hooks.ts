@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
 import { addDays, type PlainDate } from '../time/plain-date.ts';
-import { daysTold, type KnownDay } from './contract.ts';
+import type { KnownDay } from './contract.ts';
+import { daysTold } from './rules.ts';
 
 const key = ['schedules', 'acknowledgements'] as const;
 const quietMs = 250;

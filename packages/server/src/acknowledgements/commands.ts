@@ -1,4 +1,4 @@
-import { daysTold } from '@watchbill/core/acknowledgements/contract';
+import { daysTold } from '@watchbill/core/acknowledgements/rules';
 import { diffDay } from '@watchbill/core/schedules/diff';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';

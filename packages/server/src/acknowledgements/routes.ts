@@ -1,4 +1,5 @@
-import { daysTold, type acknowledgements } from '@watchbill/core/acknowledgements/contract';
+import type { acknowledgements } from '@watchbill/core/acknowledgements/contract';
+import { daysTold } from '@watchbill/core/acknowledgements/rules';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { diffDay } from '@watchbill/core/schedules/diff';
 import { addDays, datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
