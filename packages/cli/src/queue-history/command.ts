@@ -17,6 +17,7 @@ type ImportFlags = UploadFlags &
     dateOrder?: string;
     timezone?: string;
     interval?: string;
+    spreadDays?: boolean;
   }>;
 type ExportFlags = Readonly<{ from: string; to: string }>;
 
@@ -30,7 +31,8 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-order <order>', 'dmy, mdy, ymd')
     .option('--timezone <zone>', t('queueHistory.optionTimezone'))
-    .option('--interval <minutes>', t('cli.optionInterval'));
+    .option('--interval <minutes>', t('cli.optionInterval'))
+    .option('--spread-days', t('queueHistory.optionSpreadDays'));
   uploadOptions(importing, t).action((file: string, flags: ImportFlags) =>
     importHistory(file, flags, context()),
   );
@@ -67,7 +69,10 @@ async function importHistory(file: string, flags: ImportFlags, context: Context)
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.set(name, String(value));
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
-  const query = uploadQueryOf(flags, context);
+  const query = {
+    ...uploadQueryOf(flags, context),
+    ...(flags.spreadDays === true ? { spread_days: true } : {}),
+  };
   const report = await followed(context, api, (following) =>
     api.queueHistory.import({ query, body }, following),
   ).catch((error: unknown) => reportIn<HistoryReport>(error, queueHistory.import.reply));

@@ -5,8 +5,10 @@ import {
   dateOrderOf,
   likelyDateOrder,
   readDate,
+  readMoment,
   type DateOrder,
   type DateReading,
+  type Moment,
 } from './date.ts';
 import { hasThreeParts, readLength, type LengthUnit } from './length.ts';
 import {
@@ -42,6 +44,8 @@ export type ColumnReader = Readonly<{
   /** Seconds. */
   length: (cell: string) => number | null | undefined;
   date: (cell: string) => PlainDate | null | undefined;
+  /** A date, with the time that its cell says behind it. */
+  moment: (cell: string) => Moment | null | undefined;
   /** What has been read in a way that was not the only one. */
   interpretations: () => readonly Interpretation[];
 }>;
@@ -95,6 +99,7 @@ export function createColumnReader(
             decimal: decimal(),
           }) ?? undefined),
     date: (cell) => (isBlank(cell) ? null : (readDate(cell, dateOrder()) ?? undefined)),
+    moment: (cell) => (isBlank(cell) ? null : (readMoment(cell, dateOrder()) ?? undefined)),
     interpretations: () => {
       const { dates, decimal: mark, percent } = decided;
       const found: Interpretation[] = [];

@@ -35,6 +35,8 @@ export type UploadRow = Readonly<{
 export type Columns = Readonly<{
   all: readonly string[];
   optional: readonly string[];
+  /** What else headings call a column: the file's own name of it goes before. */
+  otherNames?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Whatever else the file has is read too, by its heading. */
   takesOthers?: boolean;
   /** Rows that it may have, where that is less than of any file. */
@@ -81,10 +83,12 @@ export async function checkUpload<R>(
   let places: Places | null = null;
   let found = 0;
   let samples: Samples = { delimiter: '', cells: new Map() };
+  const namesOf = (all: readonly string[]) =>
+    all.flatMap((column) => [column, ...(columns.otherNames?.[column] ?? [])]);
   const how = {
-    columns: columns.all,
+    columns: namesOf(columns.all),
     sheet: reading.sheet,
-    sampled: columns.takesOthers === true ? ('all' as const) : (columns.typed ?? []),
+    sampled: columns.takesOthers === true ? ('all' as const) : namesOf(columns.typed ?? []),
     onSamples: (of: Samples) => (samples = of),
   };
   for await (const batch of sheetBatches(file, how)) {
@@ -182,8 +186,14 @@ function placesOf(
       return index < 0 ? [] : [[column, index] as const];
     }),
   );
+  const own = new Set(named.values());
+  for (const column of columns.all) {
+    const others = new Set((columns.otherNames?.[column] ?? []).map(headingKey));
+    const index = keys.findIndex((key, at) => others.has(key) && !own.has(at));
+    if (!named.has(column) && index >= 0) named.set(column, index);
+  }
   for (const [column, index] of named)
-    if (keys.lastIndexOf(headingKey(column)) !== index)
+    if (keys.lastIndexOf(keys[index] ?? '') !== index)
       throw new ApiProblem(400, 'invalid', {
         file: [words('upload.sameColumn', { column })],
       });

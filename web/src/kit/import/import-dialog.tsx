@@ -111,20 +111,20 @@ function useImport({ resource, of, onClose: onDone }: Props) {
   const [look, setLook] = useState<Imported | null>(null);
   const [isMapping, setMapping] = useState(false);
   const [reading, setReading] = useState<FileReading>({});
-  const targets = formFields(resource, true)
-    .filter((field) => field.file !== false)
-    .map((field) => ({
-      column: columnOf(field),
-      label: t(field.label),
-      required: field.required === true,
-    }));
+  const fields = formFields(resource, true).filter((field) => field.file !== false);
+  const targets = fields.map((field) => ({
+    column: columnOf(field),
+    label: t(field.label),
+    required: field.required === true,
+  }));
+  const texts = new Set(fields.filter(({ kind }) => kind.is !== 'number').map(columnOf));
   const saving = useSaving(useImportRows(resource, of).mutateAsync, {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
     onDone: (found, { query }) => (query.dry_run ? setLook(found) : onDone()),
   });
   const check = (next: Chosen, how = reading) => {
     setChosen(next);
-    saving.run({ file: fileOf(next), query: { dry_run: true, ...how } });
+    saving.run({ file: fileOf(next, texts), query: { dry_run: true, ...how } });
   };
   const choose = async (file: File, how: FileReading = {}) => {
     const sheet = await readFile(file, how.sheet);
@@ -180,15 +180,15 @@ function useImport({ resource, of, onClose: onDone }: Props) {
       if (chosen === null) return;
       const { sheet, columns } = chosen;
       if (sheet !== null) keepChoices(resource.noun, sheet.heading.cells, { columns, reading });
-      saving.run({ file: fileOf(chosen), query: { partial: true, ...reading } });
+      saving.run({ file: fileOf(chosen, texts), query: { partial: true, ...reading } });
     },
   };
 }
 
 /** What is sent: the rows as they are now, on the lines that they had; a file that is not read here as it is. */
-function fileOf({ file, sheet, columns }: Chosen): File {
+function fileOf({ file, sheet, columns }: Chosen, texts: ReadonlySet<string>): File {
   if (sheet === null) return file;
-  return new File([sheetText(sheet, columns)], `${file.name}.csv`, { type: 'text/csv' });
+  return new File([sheetText(sheet, columns, texts)], `${file.name}.csv`, { type: 'text/csv' });
 }
 
 /** What the file would do: in figures, then row by row. */

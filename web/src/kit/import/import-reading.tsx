@@ -7,8 +7,9 @@ import { decimalMarks } from '@watchbill/core/cells/number';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../text.tsx';
 
-/** How a person has said that a file is written; what is left out is found in it. */
-export type FileReading = Pick<UploadQuery, 'sheet' | 'date_order' | 'decimal' | 'unit'>;
+/** How a person has said that a file is written; what is left out is found in it. Some imports may be told more. */
+export type FileReading = Pick<UploadQuery, 'sheet' | 'date_order' | 'decimal' | 'unit'> &
+  Readonly<{ spread_days?: boolean | undefined }>;
 
 const choices = [
   ['date_order', 'list.dateOrder', dateOrders],
@@ -40,7 +41,7 @@ type Props = Readonly<{
 export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props) {
   const { t } = useText();
   const select = (
-    name: keyof FileReading,
+    name: 'sheet' | (typeof choices)[number][0],
     label: MessageKey,
     options: readonly Readonly<{ value: string; label: string }>[],
   ) => (
