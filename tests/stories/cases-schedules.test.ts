@@ -14,11 +14,14 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
   });
   afterAll(() => shell.close());
 
-  const ok = async (...argv: string[]) => {
+  const run = async (command: string, ...more: string[]) => {
+    const argv = [...command.split(' '), ...more];
     const outcome = await shell.run(argv);
     expect(outcome.code, `${argv.join(' ')}\n${outcome.stdout}${outcome.stderr}`).toBe(0);
     return outcome;
   };
+  const importFile = (file: string, ...more: string[]) =>
+    run('schedules import --create all --yes', caseFile(file), ...more);
   /** What a file makes of a division of its own, between two dates: people go by their ids there, which are nobody's after. */
   const imported = async (file: string, from: string, to: string, ...more: string[]) => {
     const { api } = await shell.testServer.signIn('admin');
@@ -31,11 +34,7 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     await api.divisions.create({
       body: { mu_name: name, enterprise_grp: 1, timezone: zone.id as never, week_first_day: 1 },
     });
-    const of = ['--division', name];
-    const { stderr } = await ok(
-      ...['schedules', 'import', caseFile(file), ...of],
-      ...['--create', 'all', '--yes', ...more],
-    );
+    const { stderr } = await importFile(file, '--division', name, ...more);
     const events = await eventsOf(name, from, to);
     await sql`update advisors set login_id = null, username = 'gone.' || id, email = 'gone.' || id || '@probe.example' where email like '%@imported.invalid'`.execute(
       shell.testServer.server.database.kysely,
@@ -45,9 +44,10 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
   const eventsOf = async (division: string, from: string, to: string): Promise<Event[]> =>
     JSON.parse(
       (
-        await ok(
-          ...['schedules', 'export', '--division', division],
-          ...['--from', from, '--to', to, '--format', 'json'],
+        await run(
+          `schedules export --from ${from} --to ${to} --format json`,
+          '--division',
+          division,
         )
       ).stdout,
     ) as Event[];
@@ -143,7 +143,7 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     ],
     ['50b-latin-ids.csv', ['\u00c5-01', '\u00d6-01']],
   ])('%s makes people of any script, whom nobody is taken for', async (file, logins) => {
-    await ok('schedules', 'import', caseFile(file), '--create', 'all', '--yes');
+    await importFile(file);
     const people = await shell.testServer.server.database.kysely
       .selectFrom('advisors')
       .select(['username', 'email', 'login_id'])
@@ -153,10 +153,7 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     expect(new Set(people.map((one) => one.username)).size).toBe(2);
     for (const { email } of people) expect(email).toMatch(/^[a-z0-9.-]+@imported\.invalid$/);
     // The same file again means the same people.
-    const again = await ok(
-      ...['schedules', 'import', caseFile(file)],
-      ...['--create', 'all', '--overwrite', '--yes'],
-    );
+    const again = await importFile(file, '--overwrite');
     expect(again.stderr).not.toMatch(/advisor: /);
   });
 
@@ -164,7 +161,7 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     ['45b-schedule-ist.csv', 'Pune Probe', /^Asia\/(Kolkata|Calcutta)$/],
     ['45c-schedule-kyiv.csv', 'Kyiv Probe', /^Europe\/(Kyiv|Kiev)$/],
   ])('%s has a division made in its zone', async (file, name, zone) => {
-    await ok('schedules', 'import', caseFile(file), '--create', 'all', '--yes');
+    await importFile(file);
     const { api } = await shell.testServer.signIn('admin');
     const { results } = await api.divisions.rows({
       query: { page: 1, page_size: 100, search: name },
@@ -173,7 +170,7 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
   });
 
   it('a split shift is as it would be generated', async () => {
-    await ok('schedules', 'import', caseFile('47b-split-as-generated.csv'), '--overwrite', '--yes');
+    await importFile('47b-split-as-generated.csv', '--overwrite');
     const events = await eventsOf('Customer Care London', '2026-03-16', '2026-03-16');
     expect(
       events

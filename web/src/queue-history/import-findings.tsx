@@ -93,7 +93,7 @@ function FirstRows({ rows }: Readonly<{ rows: HistoryReport['preview'] }>) {
       title={t('queueTracking.firstRows')}
       height={240}
       rows={rows}
-      keyOf={({ line }) => line}
+      keyOf={({ line, start }) => `${line} ${start}`}
       columns={[
         { name: 'line', label: t('list.line'), render: ({ line }) => line },
         { name: 'queue', label: t('queueTracking.queueOfFile'), render: ({ queue }) => queue },
