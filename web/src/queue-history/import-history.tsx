@@ -14,7 +14,7 @@ import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Steps } from '../kit/form/steps.tsx';
 import { useText } from '../kit/text.tsx';
-import { ImportFindings } from './import-findings.tsx';
+import { columnText, ImportFindings } from './import-findings.tsx';
 import { ImportQueues, type Queues } from './import-queues.tsx';
 import { isOfWholeDays, SpreadDays } from './spread-days.tsx';
 
@@ -107,7 +107,9 @@ export function ImportHistory(props: Props) {
               onChoose={(named) => change({ queues: { ...chosen.queues, ...named } })}
             />
           )}
-          {look.rows.length === 0 ? null : <BadRows rows={look.rows} />}
+          {look.rows.length === 0 ? null : (
+            <BadRows rows={look.rows} nameOf={(field) => columnText(field, t)} />
+          )}
         </>
       )}
     </DialogForm>

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { ApiError } from '@watchbill/core/api/errors';
 import { queueHistory, type HistoryReport } from '@watchbill/core/queue-history/contract';
 import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
@@ -75,7 +76,11 @@ async function importHistory(file: string, flags: ImportFlags, context: Context)
   };
   const report = await followed(context, api, (following) =>
     api.queueHistory.import({ query, body }, following),
-  ).catch((error: unknown) => reportIn<HistoryReport>(error, queueHistory.import.reply));
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'whole_days')
+      context.say(context.t('queueHistory.hintSpreadDays'));
+    return reportIn<HistoryReport>(error, queueHistory.import.reply);
+  });
   const { columns, date_order, decimal, first, last } = report.read_as;
   context.say(
     context.t('queueHistory.readAs', {

@@ -14,7 +14,7 @@ import {
 import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportMend } from './import-mend.tsx';
-import { ImportReading, sheetsIn, type FileReading } from './import-reading.tsx';
+import { ImportReading, sheetsIn, type FileReading, type Question } from './import-reading.tsx';
 import { BadRows, ChangedRows } from './import-rows.tsx';
 import { readFile } from './import-file.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';
@@ -94,6 +94,7 @@ export function ImportDialog({ resource, of, onClose }: Props) {
             <ImportReading
               reading={state.reading}
               sheets={state.sheets}
+              of={state.questions}
               isBusy={saving.isPending}
               onChange={state.read}
             />
@@ -117,6 +118,11 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     label: t(field.label),
     required: field.required === true,
   }));
+  const kinds = new Set(fields.map(({ kind }) => kind.is));
+  const questions: Question[] = [
+    ...(kinds.has('date') ? ['date_order' as const] : []),
+    ...(kinds.has('number') ? (['decimal', 'unit'] as const) : []),
+  ];
   const texts = new Set(fields.filter(({ kind }) => kind.is !== 'number').map(columnOf));
   const saving = useSaving(useImportRows(resource, of).mutateAsync, {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
@@ -148,6 +154,7 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     look,
     saving,
     targets,
+    questions,
     isMapping,
     check,
     reading,
@@ -218,6 +225,7 @@ function Preview({
       ))}
       <ImportReading
         reading={state.reading}
+        of={state.questions}
         isBusy={state.saving.isPending}
         onChange={state.read}
       />

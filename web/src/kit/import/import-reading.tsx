@@ -16,6 +16,7 @@ const choices = [
   ['decimal', 'list.decimalMark', decimalMarks],
   ['unit', 'list.lengthUnit', lengthUnits],
 ] as const;
+export type Question = (typeof choices)[number][0];
 const words: Readonly<Record<string, MessageKey>> = {
   ymd: 'list.yearFirst',
   mdy: 'list.monthFirst',
@@ -33,15 +34,17 @@ type Props = Readonly<{
   reading: FileReading;
   /** Sheets of a workbook, where one has to be chosen. */
   sheets?: readonly string[];
+  /** What there is to say of the file's cells; all of it, without. */
+  of?: readonly Question[];
   isBusy: boolean;
   onChange: (reading: FileReading) => void;
 }>;
 
 /** Chooses how a file is read, where what was found in it is not what was meant. */
-export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props) {
+export function ImportReading({ reading, sheets = [], of, isBusy, onChange }: Props) {
   const { t } = useText();
   const select = (
-    name: 'sheet' | (typeof choices)[number][0],
+    name: 'sheet' | Question,
     label: MessageKey,
     options: readonly Readonly<{ value: string; label: string }>[],
   ) => (
@@ -57,7 +60,8 @@ export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props)
         onChange(value === asFound ? others : { ...others, [name]: value });
       }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 170 }}
+      fullWidth={false}
+      sx={{ flex: '1 1 170px' }}
     >
       <MenuItem value={asFound}>{t('list.asFound')}</MenuItem>
       {options.map((option) => (
@@ -76,13 +80,15 @@ export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props)
             'list.sheet',
             sheets.map((sheet) => ({ value: sheet, label: sheet })),
           )}
-      {choices.map(([name, label, values]) =>
-        select(
-          name,
-          label,
-          values.map((value) => ({ value, label: t(words[value]!) })),
-        ),
-      )}
+      {choices
+        .filter(([name]) => of === undefined || of.includes(name))
+        .map(([name, label, values]) =>
+          select(
+            name,
+            label,
+            values.map((value) => ({ value, label: t(words[value]!) })),
+          ),
+        )}
     </Stack>
   );
 }

@@ -65,7 +65,9 @@ export const texts: typeof english = {
   badLength:
     '« {value} » n’est pas une durée. Écrivez heures, minutes et secondes (0:03:02) ou un nombre.',
   wholeDays:
-    'Les lignes de ce fichier sont des jours entiers. Faites répartir chacun sur les intervalles habituels de sa ligne (spread_days), ou exportez-le par quart d’heure, demi-heure ou heure : les contacts d’un jour ne disent pas quand ils sont arrivés.',
+    'Les lignes de ce fichier sont des jours entiers. Faites répartir chacun sur les intervalles habituels de sa ligne, ou exportez-le par quart d’heure, demi-heure ou heure : les contacts d’un jour ne disent pas quand ils sont arrivés.',
+  hintSpreadDays:
+    'Ajoutez --spread-days pour répartir chaque jour sur les intervalles habituels de sa ligne.',
   noProfile:
     'La ligne n’a aucun intervalle de ce jour de la semaine ({date}) selon lequel répartir le jour. Importez d’abord quelques semaines par quart d’heure, demi-heure ou heure.',
   noWholeDay:
