@@ -26,6 +26,16 @@ describe.skipIf(!hasCases)('small files of the command line (WATCHBILL_REFERENCE
     expect(plain.stderr).toBe('');
   });
 
+  it.each(['80', '80 %', '0.8'])('a goal of %s is the same in every command', async (sl) => {
+    const { code, stdout } = await watchbill([
+      ...'staffing solve --calls 100 --aht 180 --interval 30 --format json --sl'.split(' '),
+      sl,
+    ]);
+    expect([code, (JSON.parse(stdout) as { agents_required: number }).agents_required]).toEqual([
+      0, 14,
+    ]);
+  });
+
   it('says which columns have both ways of writing a goal', async () => {
     const { code, stderr, agents } = await table('49c-staffing-again.csv');
     expect(code).toBe(0);

@@ -63,6 +63,14 @@ describe.skipIf(!hasCases)('small files of rows (WATCHBILL_REFERENCE_DATA)', () 
     });
   });
 
+  it('a sheet that was taken of several is said', async () => {
+    const report = await admin.api.advisors.bulkUpload({
+      query: { dry_run: true },
+      body: caseForm('42f-advisors-second-sheet.xlsx'),
+    });
+    expect(report.warnings).toEqual([expect.stringContaining('Advisors')]);
+  });
+
   it('a file that names its delimiter is read by it', async () => {
     const channel = await channelNamed('Voice', 'Helio Travel');
     expect(

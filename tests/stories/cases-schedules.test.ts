@@ -95,6 +95,16 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     expect(shifts(events)).toEqual(wanted);
   });
 
+  it('says which sheet it took of several', async () => {
+    const { stderr } = await importFile(
+      '42g-schedule-second-sheet.xlsx',
+      '--dry-run',
+      '--division',
+      '1',
+    );
+    expect(stderr).toContain('Plan');
+  });
+
   it('says which order of dates it took, where days that lie together decide', async () => {
     const { stderr } = await imported('13-uk-week.csv', '2027-03-02', '2027-03-06');
     expect(stderr).toMatch(/D\/M\/Y/);

@@ -12,14 +12,16 @@ export type Named = Readonly<{ id: number; name: string }>;
 /** Whether cells of a field can be written in several ways, of which their column tells. */
 export const isTyped = ({ is }: Kind): boolean => ['number', 'date', 'length'].includes(is);
 
-/** The unit in which bare numbers of a length count. */
+/** How lengths of a noun are written: hours and minutes, or bare numbers in a unit of the field's own. */
 export function ruleOf<Row>(fields: readonly Field<Row>[]): (column: string) => ColumnRule {
-  const units = new Map(
-    fields.flatMap((field) =>
-      field.kind.is === 'length' ? [[columnOf(field), { unit: field.kind.unit }] as const] : [],
+  const rules = new Map(
+    fields.flatMap((field): (readonly [string, ColumnRule])[] =>
+      field.kind.is === 'length'
+        ? [[columnOf(field), { unit: field.kind.unit, pair: 'hours and minutes' }]]
+        : [],
     ),
   );
-  return (column) => units.get(column) ?? {};
+  return (column) => rules.get(column) ?? {};
 }
 
 /** What a cell says as a form's value, or the name that it has of nothing, or of several. */

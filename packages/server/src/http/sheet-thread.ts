@@ -26,6 +26,8 @@ export type SheetBatch = Readonly<{
 }>;
 export type SheetThreadMessage =
   | { samples: Samples }
+  /** The sheet that was taken of several, where none was named. */
+  | { taken: string }
   | { batch: SheetBatch }
   | { isDone: true }
   | { sheets: SheetProblem }
@@ -47,6 +49,8 @@ async function run(): Promise<void> {
     port.postMessage({ sheets: chosen } satisfies SheetThreadMessage);
     return;
   }
+  if (chosen.isOneOfSeveral && sheet === undefined && chosen.sheet !== null)
+    port.postMessage({ taken: chosen.sheet } satisfies SheetThreadMessage);
   const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
   let lines: number[] = [];
   let rows: string[][] = [];

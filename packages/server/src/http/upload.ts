@@ -59,6 +59,8 @@ export type Checked<R> = Readonly<{
   unread?: readonly Unread[];
   /** What columns were read as, where they could have been read otherwise. */
   interpretations?: readonly ColumnInterpretation[];
+  /** The sheet of several that was taken, where nobody has named one. */
+  sheet?: string | null;
 }>;
 type ColumnInterpretation = Interpretation & Readonly<{ column: string }>;
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
@@ -82,6 +84,7 @@ export async function checkUpload<R>(
   const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
   let places: Places | null = null;
   let found = 0;
+  let sheet: string | null = null;
   let samples: Samples = { delimiter: '', cells: new Map() };
   const namesOf = (all: readonly string[]) =>
     all.flatMap((column) => [column, ...(columns.otherNames?.[column] ?? [])]);
@@ -90,6 +93,7 @@ export async function checkUpload<R>(
     sheet: reading.sheet,
     sampled: columns.takesOthers === true ? ('all' as const) : namesOf(columns.typed ?? []),
     onSamples: (of: Samples) => (samples = of),
+    onSheet: (of: string) => (sheet = of),
   };
   for await (const batch of sheetBatches(file, how)) {
     const rows: UploadRow[] = [];
@@ -111,6 +115,7 @@ export async function checkUpload<R>(
     ...checked,
     unread: columns.takesOthers === true ? [] : unreadOf(places, columns),
     interpretations: places.interpretations(),
+    sheet,
   };
 }
 
@@ -270,7 +275,12 @@ export function reportOf<R>(
     total: fates.length + checked.refused,
     ...counted,
     rows: checked.bad.toSorted((one, other) => one.line - other.line).slice(0, mostBad),
-    warnings: warningsOf(checked.unread ?? [], language),
+    warnings: [
+      ...(checked.sheet == null
+        ? []
+        : [text('upload.readSheet', { sheet: checked.sheet }, language)]),
+      ...warningsOf(checked.unread ?? [], language),
+    ],
     interpretation: (checked.interpretations ?? []).map(({ column, key, params }) => ({
       column,
       message: text(key, params, language),
