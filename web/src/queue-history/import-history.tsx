@@ -150,7 +150,8 @@ function useHistoryImport({ channels, line, onClose }: Props) {
     const rows = await readOpening(file, reading.sheet);
     const found = findHeading(rows);
     const headings = rows.find((row) => row.line === found?.line)?.cells ?? [];
-    const before = keptChoices(kept, headings);
+    // What has no heading here may be anything.
+    const before = headings.length === 0 ? null : keptChoices(kept, headings);
     check({
       file,
       headings,
@@ -173,7 +174,8 @@ function useHistoryImport({ channels, line, onClose }: Props) {
     apply: () => {
       if (chosen === null) return;
       const { headings, reading, queues } = chosen;
-      keepChoices(kept, headings, { columns: headings.map(() => null), reading, names: queues });
+      if (headings.length > 0)
+        keepChoices(kept, headings, { columns: headings.map(() => null), reading, names: queues });
       send(chosen, 'partial');
     },
     again: () => setLook(null),

@@ -82,13 +82,16 @@ export function dialectOf(
   const figures = createFigureVote(heading);
   const period = remember((cell: string) => clocksIn(cell));
   const behind = remember(clockBehind);
+  let hasTimes = false;
   for (const { line, cells } of rows) {
     const date = cellAt(cells, dateAt);
     if (line <= headingLine || date === '' || isTotal(date)) continue;
     if (dates.size < mostLookedAt) dates.add(withoutClock(date));
+    const time = cellAt(cells, timeAt);
+    hasTimes ||= time !== '';
     noteTimes(
       { starts, lengths },
-      cellAt(cells, timeAt) === '' ? behind(date) : period(cellAt(cells, timeAt)),
+      time === '' ? behind(date) : period(time),
       period(cellAt(cells, endAt)),
       cellAt(cells, minutesAt),
     );
@@ -119,7 +122,8 @@ export function dialectOf(
     uncertain,
     minutes:
       written === undefined
-        ? (options.interval_minutes ?? (areDays(starts, dates) ? minutesInDay : lengthOf(starts)))
+        ? (options.interval_minutes ??
+          (areDays(starts, dates, hasTimes) ? minutesInDay : lengthOf(starts)))
         : written + (isInclusive ? 1 : 0),
   };
 }
@@ -128,8 +132,12 @@ export function dialectOf(
 const mostLookedAt = 5000;
 
 /** Where every row begins at midnight or says no time at all, and there are several dates, a row is a day. */
-const areDays = (starts: ReadonlyMap<number, number>, dates: ReadonlySet<string>): boolean =>
-  (starts.size === 0 || (starts.size === 1 && starts.has(0))) && dates.size > 1;
+const areDays = (
+  starts: ReadonlyMap<number, number>,
+  dates: ReadonlySet<string>,
+  hasTimes: boolean,
+): boolean =>
+  dates.size > 1 && (starts.size === 0 ? !hasTimes : starts.size === 1 && starts.has(0));
 
 export const isFigure = (column: ImportColumn): column is Field | 'total_handle_time' =>
   !(placeColumns as readonly string[]).includes(column);

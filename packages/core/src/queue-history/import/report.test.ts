@@ -112,6 +112,14 @@ describe('reports', () => {
       { row: { date: '2026-02-11', minute: 0 } },
     ]);
   });
+  it('whose times are none are no whole days for it', () => {
+    const { dialect, readings } = open(
+      'Date,Time,Queue,Offered\n2026-02-10,early,V,400\n2026-02-11,late,V,380',
+      ',',
+    );
+    expect(dialect.minutes).not.toBe(1440);
+    expect(readings[0]).toMatchObject({ problems: [{ field: 'history_time', value: 'early' }] });
+  });
   it('of mail have waits of a day, and are no milliseconds for it', () => {
     const { dialect, readings } = open(
       'Interval Start,Queue,Offered,Handled,AHT,ASA\n2026-03-02 08:00,V,20,20,300,12\n2026-03-02 08:30,V,24,24,310,15\n2026-03-02 08:00,M,6,6,420,93600',
