@@ -9,7 +9,6 @@ import {
 } from '@watchbill/core/messages/catalogue';
 import { minutesInDay } from '@watchbill/core/time/interval';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { exactCells } from '@watchbill/core/resource/sheet';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { Misfit } from '@watchbill/core/queue-history/import/length';
@@ -20,11 +19,7 @@ import {
   type Placed,
   type Refused,
 } from '@watchbill/core/queue-history/import/place';
-import {
-  createDayList,
-  createDaySpreader,
-  type Profiles,
-} from '@watchbill/core/queue-history/import/whole-days';
+import { createDaySpreader, type Profiles } from '@watchbill/core/queue-history/import/whole-days';
 import type { Row } from '@watchbill/core/cells/heading';
 import {
   dialectOf,
@@ -32,16 +27,13 @@ import {
   type Dialect,
   type Uncertainty,
 } from '@watchbill/core/queue-history/import/dialect';
-import {
-  createReader,
-  type Reading,
-  type ReadRow,
-} from '@watchbill/core/queue-history/import/report';
+import type { ReadRow } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
-import { csvRecords, openingOf, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
+import { openingOf, type SheetFile } from '../http/sheet-rows.ts';
+import { daysIn, readingsIn, rowsOf } from './rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
@@ -112,7 +104,7 @@ export type HistoryThreadMessage =
   | { summary: HistorySummary }
   | SheetFailure
   | { problem: 'queueHistory.noHeading' | 'upload.noRows' }
-  | { wholeDays: ReturnType<ReturnType<typeof createDayList>['all']> }
+  | { wholeDays: ReturnType<typeof daysIn> }
   | { sheets: SheetProblem }
   | { missingColumn: string }
   | { misfit: Misfit };
@@ -122,7 +114,6 @@ const mostTold = 1000;
 /** Names of queues that are told of. */
 const mostMissing = 200;
 const mostShown = 20;
-const separator = '\u001f';
 
 type Told = {
   good: number;
@@ -228,25 +219,6 @@ function readingsOf({
   };
 }
 
-/** The file's rows, which are gone through several times: read anew each time, or of a workbook kept. */
-async function rowsOf(file: SheetFile, sheet: string | null): Promise<Iterable<Row>> {
-  if (file.kind === 'csv') return csvRecords(file);
-  const packed: Packed = { lines: [], texts: [] };
-  for await (const [line, cells, exact] of workbookRows(file, { sheet, precise: true })) {
-    packed.lines.push(line);
-    packed.texts.push(exactCells({ cells, exact }, () => true).join(separator));
-  }
-  return { [Symbol.iterator]: () => unpacked(packed) };
-}
-
-/** Texts take a fifth of the room of lists. */
-type Packed = Readonly<{ lines: number[]; texts: string[] }>;
-
-function* unpacked({ lines, texts }: Packed): Generator<Row> {
-  for (const [index, text] of texts.entries())
-    yield { line: lines[index] ?? 0, cells: text.split(separator) };
-}
-
 async function read(
   rows: Iterable<Row>,
   dialect: Dialect,
@@ -343,32 +315,6 @@ async function read(
   return told;
 }
 
-/** Rows below the heading as they are read; empty ones and the heading's repetitions are none. */
-function* readingsIn(
-  rows: Iterable<Row>,
-  dialect: Dialect,
-): Generator<Readonly<{ line: number; reading: Exclude<Reading, 'empty'> }>> {
-  const heading = cellsAt(rows, dialect.headingLine);
-  const readCells = createReader(dialect);
-  for (const { line, cells } of rows) {
-    if (
-      line <= dialect.headingLine ||
-      (cells[0] === heading[0] && cells.join(separator) === heading.join(separator))
-    )
-      continue;
-    const reading = readCells(cells);
-    if (reading !== 'empty') yield { line, reading };
-  }
-}
-
-/** The lines and dates of a file of whole days. */
-function daysIn(rows: Iterable<Row>, dialect: Dialect, data: HistoryThreadData) {
-  const list = createDayList(data);
-  for (const { reading } of readingsIn(rows, dialect))
-    if (typeof reading === 'object' && 'row' in reading) list.add(reading.row);
-  return list.all();
-}
-
 function previewOf(line: number, { queue, date, minute, given }: ReadRow): PreviewRow {
   return {
     line,
@@ -378,11 +324,6 @@ function previewOf(line: number, { queue, date, minute, given }: ReadRow): Previ
     contacts_handled: given.contacts_handled ?? null,
     aht: given.aht ?? given.att ?? null,
   };
-}
-
-function cellsAt(rows: Iterable<Row>, line: number): readonly string[] {
-  for (const row of rows) if (row.line === line) return row.cells;
-  return [];
 }
 
 /** The dates of a line and their length of interval, as one number each: a set of objects would hold all of them. */
