@@ -24,7 +24,7 @@ test('a file is looked at, then its good rows are applied, and another user sees
   await expect(
     list.dialog.getByText('1 would be added, 0 would be changed, 1 unchanged, 1 refused.'),
   ).toBeVisible();
-  await list.confirm('Apply the 1 good rows');
+  await list.confirm('Apply the one good row');
   await expect(notice('1 added, 0 changed, 1 unchanged, 1 refused.')).toBeVisible();
   await expect(listPage(other).row('Tidal line')).toBeVisible();
 

@@ -42,10 +42,12 @@ export function TargetsMenu({ objective, channels, draft, day }: Props) {
   const take = async (file: File) => {
     const sheet = await readFile(file);
     if (sheet === null) return say(t('forecastingTargets.unreadable'), 'error');
-    const { slots, bad, missing } = readTargets(sheet, language);
+    const { slots, bad, missing, interpretations } = readTargets(sheet, language);
     if (missing.length > 0)
       return say(t('forecastingTargets.noColumns', { columns: missing.join(', ') }), 'error');
     draft.put(slots);
+    for (const { column, key, params } of interpretations)
+      say(`${column}: ${t(key, params)}`, 'warning');
     const [first] = bad;
     return first === undefined
       ? say(t('forecastingTargets.notSavedYet'), 'info')

@@ -16,19 +16,25 @@ const placeKeys: Readonly<Record<string, MessageKey>> = {
   zone: 'queueTracking.zoneColumn',
   queue: 'queueTracking.line',
 };
-const nameKey = (column: string) => placeKeys[column] ?? fieldKeys[column as Field];
+/** What a column of a report is called here. */
+export function columnText(column: string, t: (key: MessageKey) => string): string {
+  const key = placeKeys[column] ?? fieldKeys[column as Field];
+  return key === undefined ? column : t(key);
+}
 
 /** What a report was read as: its columns, dates, numbers and lengths, what was made of some rows, and what it would change. */
 export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
   const { t } = useText();
   const format = useFormat();
   const { read_as: found, notes, warnings } = look;
-  const shown = (date: string | null) =>
-    date !== null && isPlainDate(date) ? format.date(date) : (date ?? '–');
+  const shown = (stamp: string | null) => (stamp === null ? '–' : stampText(stamp, format));
+  // What is said of the heading's line is said of the whole file.
+  const ofFile = notes.filter(({ line }) => line === found.heading_line);
+  const ofRows = notes.filter(({ line }) => line !== found.heading_line);
   return (
     <>
       <Alert severity={look.refused > 0 ? 'warning' : 'info'}>{look.message}</Alert>
-      {warnings.map((warning) => (
+      {[...warnings, ...ofFile.map(({ message }) => message)].map((warning) => (
         <Alert key={warning} severity="warning">
           {warning}
         </Alert>
@@ -62,12 +68,12 @@ export function ImportFindings({ look }: Readonly<{ look: HistoryReport }>) {
           {
             name: 'column',
             label: t('queueTracking.readAs'),
-            render: ([column]) => (nameKey(column) === undefined ? column : t(nameKey(column))),
+            render: ([column]) => columnText(column, t),
           },
         ]}
       />
       <FirstRows rows={look.preview} />
-      {notes.slice(0, mostNotes).map(({ line, message }) => (
+      {ofRows.slice(0, mostNotes).map(({ line, message }) => (
         <Typography key={`${line} ${message}`} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('error.atLine', { line, message })}
         </Typography>
@@ -93,7 +99,7 @@ function FirstRows({ rows }: Readonly<{ rows: HistoryReport['preview'] }>) {
       title={t('queueTracking.firstRows')}
       height={240}
       rows={rows}
-      keyOf={({ line }) => line}
+      keyOf={({ line, start }) => `${line} ${start}`}
       columns={[
         { name: 'line', label: t('list.line'), render: ({ line }) => line },
         { name: 'queue', label: t('queueTracking.queueOfFile'), render: ({ queue }) => queue },

@@ -62,11 +62,36 @@ describe('queue tracking', () => {
     await user.click(options[2]!);
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     expect(await dialog.findByRole('button', { name: 'Apply 1 interval' })).toBeEnabled();
-    const rows = within(dialog.getByRole('table', { name: 'The first rows as they are read' }));
-    expect(rows.getByText(/\b(2 Mar|Mar 2)\b/)).toBeVisible();
+    const firstRows = (of: typeof dialog) =>
+      within(of.getByRole('table', { name: 'The first rows as they are read' }));
+    expect(firstRows(dialog).getByText(/\b(2 Mar|Mar 2)\b/)).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Dates' }));
     await user.click(await screen.findByRole('option', { name: 'Month, day, year' }));
-    expect(await dialog.findByText(/\b(3 Feb|Feb 3)\b/)).toBeVisible();
+    expect(await firstRows(dialog).findByText(/\b(3 Feb|Feb 3)\b/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 interval' }));
+    expect(await screen.findByText(/^1 added/)).toBeVisible();
+
+    // The next file of that product is read alike, its queue the same line.
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const next = within(await screen.findByRole('dialog'));
+    const later = 'date;time;queue;offered\n02/04/2020;09:00;VDN 4711;8\n';
+    await user.upload(next.getByLabelText(/^Choose a CSV/), new File([later], 'next.csv'));
+    expect(await next.findByRole('button', { name: 'Apply 1 interval' })).toBeEnabled();
+    expect(firstRows(next).getByText(/\b(4 Feb|Feb 4)\b/)).toBeVisible();
+    expect(next.getByRole('combobox', { name: 'Dates' })).toHaveTextContent('Month, day, year');
+    localStorage.clear();
+  });
+
+  it('spreads whole days over the usual ones, where that is chosen', async () => {
+    const { user } = await openWebAs('planner', address);
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const text = 'day,queue,offered\n2020-06-01,Orders,400\n2020-06-02,Orders,300\n';
+    await user.upload(dialog.getByLabelText(/^Choose a CSV/), new File([text], 'days.csv'));
+    expect(await dialog.findByText(/^The rows of this file are whole days/)).toBeVisible();
+    await user.click(dialog.getByRole('switch', { name: /^Spread whole days/ }));
+    expect(await dialog.findByText(/2 whole days are spread/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Apply \d+ intervals$/ })).toBeEnabled();
   });
 
   it('judges a day, and says so beside it', async () => {

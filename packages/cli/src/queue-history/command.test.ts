@@ -43,6 +43,21 @@ describe('watchbill queue-history', () => {
     expect(again.stderr).toMatch(/2 unchanged|unchanged: 2|2 .*as they were/i);
   });
 
+  it('spreads whole days where that is said, and says how where it is not', async () => {
+    const { api } = await shell.testServer.signIn('planner');
+    const { results } = await api.lines.list({ query: { page_size: 1 } });
+    const file = join(shell.folder, 'days.csv');
+    const days = ['02/06/2020', '03/06/2020'].map((day) => `${results[0]!.name},${day},400,200`);
+    writeFileSync(file, ['Line,Date,Offered,AHT', ...days].join('\n'));
+    const command = ['queue-history', 'import', file, '--channel', String(results[0]!.ct)];
+    const refused = await run([...command, '--dry-run']);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toMatch(/whole days[\s\S]*--spread-days|--spread-days[\s\S]*whole days/);
+    const spread = await run([...command, '--dry-run', '--spread-days']);
+    expect(spread).toMatchObject({ code: 0 });
+    expect(spread.stderr).toContain('2 whole days are spread');
+  });
+
   it('writes no kind of file that the server does not make', async () => {
     const { code, stderr } = await run([
       'queue-history',

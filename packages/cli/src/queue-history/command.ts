@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { ApiError } from '@watchbill/core/api/errors';
 import { queueHistory, type HistoryReport } from '@watchbill/core/queue-history/contract';
 import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
@@ -17,6 +18,7 @@ type ImportFlags = UploadFlags &
     dateOrder?: string;
     timezone?: string;
     interval?: string;
+    spreadDays?: boolean;
   }>;
 type ExportFlags = Readonly<{ from: string; to: string }>;
 
@@ -30,7 +32,8 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-order <order>', 'dmy, mdy, ymd')
     .option('--timezone <zone>', t('queueHistory.optionTimezone'))
-    .option('--interval <minutes>', t('cli.optionInterval'));
+    .option('--interval <minutes>', t('cli.optionInterval'))
+    .option('--spread-days', t('queueHistory.optionSpreadDays'));
   uploadOptions(importing, t).action((file: string, flags: ImportFlags) =>
     importHistory(file, flags, context()),
   );
@@ -67,10 +70,17 @@ async function importHistory(file: string, flags: ImportFlags, context: Context)
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.set(name, String(value));
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
-  const query = uploadQueryOf(flags, context);
+  const query = {
+    ...uploadQueryOf(flags, context),
+    ...(flags.spreadDays === true ? { spread_days: true } : {}),
+  };
   const report = await followed(context, api, (following) =>
     api.queueHistory.import({ query, body }, following),
-  ).catch((error: unknown) => reportIn<HistoryReport>(error, queueHistory.import.reply));
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'whole_days')
+      context.say(context.t('queueHistory.hintSpreadDays'));
+    return reportIn<HistoryReport>(error, queueHistory.import.reply);
+  });
   const { columns, date_order, decimal, first, last } = report.read_as;
   context.say(
     context.t('queueHistory.readAs', {

@@ -61,6 +61,16 @@ export function solveFlags(flags: SolveFlags, context: Context): Sheet {
 
 const rate = within(0.0001, 1);
 const lostPart: NumberRange = { says: '≥ 0, < 1', fits: (value) => value >= 0 && value < 1 };
+
+/** A part of one, which people also write as a percentage: `80` and `80 %` are 0.8. Of `1.2` nobody can tell whether it is more than the whole. */
+function partOf(option: string, text: string, range: NumberRange, context: Context): number {
+  const bare = text.replace(/\s*%\s*$/, '');
+  const toPart = (value: number) => (bare !== text || value >= 2 ? value / 100 : value);
+  const says = `${range.says} (80 %)`;
+  return toPart(
+    numberOf(option, bare, { says, fits: (value) => range.fits(toPart(value)) }, context),
+  );
+}
 /** Seconds. */
 const [aDay, aWeek] = [86_400, 604_800];
 /** The formulas count up to what is offered, one by one: so much is answered at once, and no centre has more. */
@@ -69,12 +79,15 @@ const mostErlangs = 100_000;
 function questionOf(flags: SolveFlags, context: Context): Question {
   const number = (option: string, text: string, range: NumberRange) =>
     numberOf(option, text, range, context);
+  const part = (option: string, text: string, range: NumberRange) =>
+    partOf(option, text, range, context);
   const given = (
     key: keyof Question,
     option: string,
     text: string | undefined,
     range: NumberRange,
-  ) => (text === undefined ? {} : { [key]: number(option, text, range) });
+    read = number,
+  ) => (text === undefined ? {} : { [key]: read(option, text, range) });
   const variant =
     serviceLevelVariants[
       number('--variant', flags.variant, oneOf(serviceLevelVariants.map((_, index) => index + 1))) -
@@ -90,12 +103,12 @@ function questionOf(flags: SolveFlags, context: Context): Question {
   return {
     ...load,
     within: number('--within', flags.within, within(0, aWeek)),
-    shrinkage: number('--shrinkage', flags.shrinkage, lostPart),
+    shrinkage: part('--shrinkage', flags.shrinkage, lostPart),
     ...(variant === undefined ? {} : { variant }),
-    ...given('serviceLevel', '--sl', flags.sl, rate),
+    ...given('serviceLevel', '--sl', flags.sl, rate, part),
     ...given('asa', '--asa', flags.asa, within(0.001, aWeek)),
-    ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, within(0.01, 1)),
-    ...given('maxAbandoned', '--max-abandoned', flags.maxAbandoned, rate),
+    ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, within(0.01, 1), part),
+    ...given('maxAbandoned', '--max-abandoned', flags.maxAbandoned, rate, part),
     ...given('patience', '--patience', flags.patience, within(0.001, aWeek)),
     ...given('concurrency', '--concurrency', flags.concurrency, within(0.1, 100)),
     ...given('minimum', '--minimum', flags.minimum, within(0, mostErlangs)),

@@ -42,6 +42,14 @@ describe('a column', () => {
       ['0,07', '0,93'],
       [7, 93],
     ],
+    [
+      ['0.925', '0.972', '1.5'],
+      [92.5, 97.2, 150],
+    ],
+    [
+      ['0.02', '1.5'],
+      [2, 1.5],
+    ],
   ])('of %j is %j per cent', (cells, values) =>
     expect(cells.map(createColumnReader(cells, english).percent)).toEqual(values),
   );

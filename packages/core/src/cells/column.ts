@@ -5,10 +5,12 @@ import {
   dateOrderOf,
   likelyDateOrder,
   readDate,
+  readMoment,
   type DateOrder,
   type DateReading,
+  type Moment,
 } from './date.ts';
-import { hasThreeParts, readLength, type LengthUnit } from './length.ts';
+import { hasThreeParts, readLength, type LengthReading, type LengthUnit } from './length.ts';
 import {
   decimalOf,
   readNumber,
@@ -32,8 +34,9 @@ export type FileHints = Readonly<{
 /** What a column was read as, where it could have been read otherwise. */
 export type Interpretation = Readonly<{ key: MessageKey; params: Params }>;
 
-/** What a column is of: lengths in a unit that its heading names, or mean times, whose pairs are minutes and seconds. */
-export type ColumnRule = NumberColumn & Readonly<{ unit?: LengthUnit; isAverage?: boolean }>;
+/** What a column is of: lengths in a unit that its heading names, or mean times, whose pairs are minutes and seconds; or lengths whose pairs are known. */
+export type ColumnRule = NumberColumn &
+  Readonly<{ unit?: LengthUnit; isAverage?: boolean; pair?: LengthReading['pair'] }>;
 
 /** Reads the cells of one column, as all of them together support. Each reader answers undefined for a cell that is no such thing, and null for one that has no value. */
 export type ColumnReader = Readonly<{
@@ -42,6 +45,8 @@ export type ColumnReader = Readonly<{
   /** Seconds. */
   length: (cell: string) => number | null | undefined;
   date: (cell: string) => PlainDate | null | undefined;
+  /** A date, with the time that its cell says behind it. */
+  moment: (cell: string) => Moment | null | undefined;
   /** What has been read in a way that was not the only one. */
   interpretations: () => readonly Interpretation[];
 }>;
@@ -89,12 +94,14 @@ export function createColumnReader(
         : (readLength(cell, {
             unit: hints.unit ?? column.unit ?? 'seconds',
             pair:
-              column.isAverage === true || !hasSeconds
+              column.pair ??
+              (column.isAverage === true || !hasSeconds
                 ? 'minutes and seconds'
-                : 'hours and minutes',
+                : 'hours and minutes'),
             decimal: decimal(),
           }) ?? undefined),
     date: (cell) => (isBlank(cell) ? null : (readDate(cell, dateOrder()) ?? undefined)),
+    moment: (cell) => (isBlank(cell) ? null : (readMoment(cell, dateOrder()) ?? undefined)),
     interpretations: () => {
       const { dates, decimal: mark, percent } = decided;
       const found: Interpretation[] = [];

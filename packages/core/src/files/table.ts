@@ -248,11 +248,16 @@ export function neutralise(cell: string): string {
 }
 
 /** Rows as CSV: quoted where needed, formulas neutralised, CRLF ends. */
-export function writeCsv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
+export function writeCsv(
+  rows: readonly (readonly (string | number | boolean | null)[])[],
+  delimiter = ',',
+): string {
   const cell = (value: string | number | boolean | null) => {
     const text =
       typeof value === 'string' ? neutralise(value) : value === null ? '' : String(value);
-    return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    return /[",\r\n;\t]/.test(text) || text.includes(delimiter)
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   };
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return rows.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join('');
 }

@@ -20,7 +20,12 @@ const read = (text: string) => readTargets(readSheet(new TextEncoder().encode(te
 
 describe('a file of targets', () => {
   it('is read back as it was written', () => {
-    expect(read(targetsFile([slot]))).toEqual({ slots: [slot], bad: [], missing: [] });
+    expect(read(targetsFile([slot]))).toEqual({
+      slots: [slot],
+      bad: [],
+      missing: [],
+      interpretations: [],
+    });
   });
 
   it('says which columns it lacks', () => {
@@ -29,6 +34,21 @@ describe('a file of targets', () => {
       'asa',
       'max_occ_percent',
     ]);
+  });
+
+  it('says what of it could have been read otherwise, as its delimiter has it', () => {
+    const file = 'weekday;time_std;sl_goal;sl_secs;asa;max_occ_percent;patience_secs\r\n';
+    const { slots, interpretations } = read(`${file}monday;09:00;80;20;45;88;1.234\r\n`);
+    expect(slots).toMatchObject([{ patience_secs: 1234 }]);
+    expect(interpretations).toEqual([
+      { column: 'patience_secs', key: 'upload.readDecimal', params: { decimal: ',' } },
+    ]);
+    expect(read(`${file}monday;09:00;0,8;20;45;88\r\ntuesday;09:00;85;20;45;88\r\n`)).toMatchObject(
+      {
+        slots: [{ sl_goal: 80 }, { sl_goal: 85 }],
+        interpretations: [{ column: 'sl_goal', key: 'upload.readPercentages' }],
+      },
+    );
   });
 
   it('names the line and the column of what it cannot read', () => {

@@ -1,9 +1,9 @@
 import { weekdays } from '../channels/model.ts';
 import { isBlank } from '../cells/blank.ts';
 import { readClock } from '../cells/clock.ts';
-import { createColumnReader, type ColumnReader } from '../cells/column.ts';
+import { createColumnReader, type ColumnReader, type Interpretation } from '../cells/column.ts';
 import type { Language } from '../messages/catalogue.ts';
-import { isOwnName, sheetText, type Sheet } from '../resource/sheet.ts';
+import { exactCells, isOwnName, sheetText, type Sheet } from '../resource/sheet.ts';
 import { formatClock } from '../time/minutes.ts';
 import { inOrder, neededFields, targetFields, type TargetSlot } from './view.ts';
 
@@ -28,33 +28,41 @@ const percentFields: ReadonlySet<string> = new Set([
 /** A line that says no targets, and the column that is wrong with it. */
 export type BadTarget = Readonly<{ line: number; column: string; value: string }>;
 
-/** The slots of a file; `missing` are columns that every file of targets has and this one has not. */
-export function readTargets(
-  { heading, rows }: Sheet,
-  language: Language,
-): Readonly<{
+/** What is in a file of targets; `missing` are columns that every one has and this one has not, `interpretations` what could have been read otherwise. */
+export type TargetsFile = Readonly<{
   slots: readonly TargetSlot[];
   bad: readonly BadTarget[];
   missing: readonly string[];
-}> {
+  interpretations: readonly (Interpretation & Readonly<{ column: string }>)[];
+}>;
+
+/** The slots of a file. */
+export function readTargets(
+  { heading, rows, delimiter = '' }: Sheet,
+  language: Language,
+): TargetsFile {
   const at = new Map(
     headings.map((name) => [name, heading.cells.findIndex((cell) => isOwnName(cell, name))]),
   );
   const missing = ['weekday', 'time_std', ...neededFields].filter((name) => at.get(name) === -1);
-  if (missing.length > 0) return { slots: [], bad: [], missing };
+  if (missing.length > 0) return { slots: [], bad: [], missing, interpretations: [] };
   const [slots, bad]: [TargetSlot[], BadTarget[]] = [[], []];
+  const figures = rows.map((row) => ({ line: row.line, cells: exactCells(row, () => true) }));
   const readers = new Map(
     targetFields.map((field) => {
-      const cells = rows.map((row) => row.cells[at.get(field) ?? -1] ?? '');
-      return [field as string, createColumnReader(cells, { language, delimiter: ',' })] as const;
+      const cells = figures.map((row) => row.cells[at.get(field) ?? -1] ?? '');
+      return [field as string, createColumnReader(cells, { language, delimiter })] as const;
     }),
   );
-  for (const { line, cells } of rows) {
+  for (const { line, cells } of figures) {
     const read = readSlot((name) => (cells[at.get(name) ?? -1] ?? '').trim(), readers);
     if (typeof read.wrong === 'string') bad.push({ line, column: read.wrong, value: read.value });
     else slots.push(read.slot);
   }
-  return { slots: inOrder(slots), bad, missing };
+  const interpretations = [...readers].flatMap(([column, reader]) =>
+    reader.interpretations().map((one) => ({ ...one, column })),
+  );
+  return { slots: inOrder(slots), bad, missing, interpretations };
 }
 
 function readSlot(cellOf: (name: string) => string, readers: ReadonlyMap<string, ColumnReader>) {

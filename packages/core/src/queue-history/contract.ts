@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idList, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, flag, idList, type Grant, type Right } from '../api/endpoint.ts';
 import { uploadReport, uploadQuery } from '../api/upload.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
@@ -32,6 +32,10 @@ const span = z.object({
 });
 const onDate = ct.extend({ date: plainDate });
 const combined = { daily_all_date_wise_total_average: totalFigures };
+
+/** `spread_days` spreads rows that are whole days over the intervals that their line usually has on the weekday. */
+const historyQuery = uploadQuery.extend({ spread_days: flag.optional() });
+export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** What an import did or would do, and as what the file was read: our columns by its headings. */
 const historyReport = uploadReport.extend({
@@ -117,7 +121,7 @@ export const queueHistory = {
     isLong: true,
     summary:
       'Import intervals from CSV or XLSX in the dialects that reports come in; the same file twice leaves the same rows',
-    query: uploadQuery,
+    query: historyQuery,
     body: importOptions,
     reply: historyReport,
   }),

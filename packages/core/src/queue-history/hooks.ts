@@ -2,11 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import { formWith, type UploadQuery } from '../api/upload.ts';
+import { formWith } from '../api/upload.ts';
 import { useStale } from '../resource/hooks.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
-import type { HistoryReport } from './contract.ts';
+import type { HistoryQuery, HistoryReport } from './contract.ts';
 import type { Field } from './model.ts';
 
 /** Dates of one or several channels, or of one line of a channel. */
@@ -151,7 +151,7 @@ export type HistoryFile = Readonly<{
   line: number | null;
   /** Lines by the names that the file has of them. */
   queues?: Readonly<Record<string, number>>;
-  query: UploadQuery;
+  query: HistoryQuery;
 }>;
 
 /** Reads a file of intervals, and writes it unless it is a trial. */
@@ -195,7 +195,7 @@ export function useAddLines() {
 }
 
 /** A refusal of rows is a report too. */
-async function importOf(api: Api, query: UploadQuery, body: FormData): Promise<HistoryReport> {
+async function importOf(api: Api, query: HistoryQuery, body: FormData): Promise<HistoryReport> {
   try {
     return await api.queueHistory.import({ query, body });
   } catch (error) {

@@ -56,6 +56,21 @@ describe('rawOf', () => {
       wait: null,
     });
   });
+  it.each([
+    [6, 83, 5],
+    [6, 83.33, 5],
+    [20, 82.5, 16.5],
+    [7, 80, 5.6],
+    [200, 0.75, 1.5],
+    [0, 100, 0],
+  ])(
+    'of %d contacts and a level of %d %% counts whole contacts where they have that level',
+    (contacts_received, service_level, before) =>
+      expect(
+        rawOf({ contacts_received, contacts_handled: contacts_received, service_level })
+          .handled_before,
+      ).toBe(before),
+  );
   it('takes contacts alone for nothing but contacts', () => {
     const alone = rawOf({ contacts_received: 96 });
     expect(alone).toMatchObject({ offered: 96, handled: null, abandoned: null, handle: null });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { leftOver, mended, readSheet, sheetText, suggestColumns } from './sheet.ts';
+import {
+  isExact,
+  leftOver,
+  mended,
+  readSheet,
+  sheetText,
+  suggestColumns,
+  workbookCell,
+} from './sheet.ts';
 
 const targets = [
   { column: 'name', label: 'Name' },
@@ -49,6 +57,7 @@ describe('a sheet', () => {
         { line: 3, cells: ['Tidal', 'Voice\nand chat'] },
         { line: 5, cells: ['Lost', 'Nowhere'] },
       ],
+      delimiter: ';',
     });
   });
 
@@ -58,7 +67,20 @@ describe('a sheet', () => {
     expect(readSheet(bytes(written))).toEqual({
       heading: { line: 1, cells: ['name', 'Channel name'] },
       rows: [sheet.rows[0], { line: 5, cells: ['Lost', 'Voice'] }],
+      delimiter: ';',
     });
+  });
+
+  it('has a workbook\u2019s numbers as no reader takes them for others, but in columns of names', () => {
+    const sheet = {
+      heading: { line: 1, cells: ['Title', 'AHT'] },
+      rows: [{ line: 2, cells: ['1.125', '182.375'], exact: [0, 1] }],
+    };
+    expect(sheetText(sheet, ['name', null], new Set(['name']))).toBe(
+      'name,AHT\r\n1.125,182.3750\r\n',
+    );
+    const cells = new Map([[2, ['1.125', '1.234']]]);
+    expect(sheetText(mended(sheet, cells), [null, null])).toBe('Title,AHT\r\n1.1250,1.234\r\n');
   });
 
   it('gives what is left of it under its own heading', () => {
@@ -70,4 +92,25 @@ describe('a sheet', () => {
   it('is none where nothing is in it', () => {
     expect(readSheet(bytes('\r\n \r\n'))).toBeNull();
   });
+});
+
+describe('a cell of a workbook', () => {
+  const zero = Date.UTC(1899, 11, 31);
+  it.each([
+    [new Date(zero + 26.25 * 3_600_000), '26:15:00'],
+    [new Date(zero + 7.5 * 3_600_000), '07:30:00'],
+    [new Date(zero + 24 * 3_600_000), '24:00:00'],
+    [new Date(zero + 9 * 3_600_000 - 0.4), '09:00:00'],
+    [new Date(Date.UTC(2026, 2, 2)), '2026-03-02'],
+    [182.375, '182.375'],
+    ['007', '007'],
+  ])('%j is %s', (value, text) => expect(workbookCell(value)).toBe(text));
+  it('is exact where its text could be read otherwise', () =>
+    expect([182.375, 1182.375, 182.5, 182, '182.375'].map(isExact)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]));
 });

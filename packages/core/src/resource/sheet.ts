@@ -1,9 +1,18 @@
 import { folded } from '../messages/fold.ts';
 import { decodeText, detectDelimiter, recordsOf, withoutGuard, writeCsv } from '../files/table.ts';
 
-/** A file of rows as it was chosen: its heading, and its records by the line that each begins on. */
-export type Sheet = Readonly<{ heading: SheetRow; rows: readonly SheetRow[] }>;
-export type SheetRow = Readonly<{ line: number; cells: readonly string[] }>;
+/** A file of rows as it was chosen: its heading, its records by the line that each begins on, and what stands between its cells where that is text. */
+export type Sheet = Readonly<{
+  heading: SheetRow;
+  rows: readonly SheetRow[];
+  delimiter?: string;
+}>;
+export type SheetRow = Readonly<{
+  line: number;
+  cells: readonly string[];
+  /** Places of a workbook's numbers whose text could be read otherwise: see `isExact`. */
+  exact?: readonly number[];
+}>;
 /** A column that an import knows, and what it is called where people read it. */
 export type Target = Readonly<{ column: string; label: string }>;
 
@@ -12,14 +21,24 @@ const mostRows = 20_000;
 
 /** The rows of a CSV file; null where it is empty, or too long to be looked at row by row. */
 export function readSheet(bytes: Uint8Array): Sheet | null {
+  const { records, delimiter } = recordsIn(bytes);
+  return sheetOf(records, delimiter);
+}
+
+/** Records of a CSV file, and what stands between their cells. */
+export function recordsIn(
+  bytes: Uint8Array,
+): Readonly<{ records: readonly SheetRow[]; delimiter: string }> {
   const { text } = decodeText(bytes);
-  return sheetOf([...recordsOf([text.replace(/^\uFEFF/, '')], detectDelimiter(text))]);
+  const delimiter = detectDelimiter(text);
+  return { records: [...recordsOf([text.replace(/^\uFEFF/, '')], delimiter)], delimiter };
 }
 
 /** Records as a sheet, the first that says something its heading. */
-export function sheetOf(records: readonly SheetRow[]): Sheet | null {
+export function sheetOf(records: readonly SheetRow[], delimiter?: string): Sheet | null {
   const [heading, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return heading === undefined || rows.length > mostRows ? null : { heading, rows };
+  if (heading === undefined || rows.length > mostRows) return null;
+  return { heading, rows, ...(delimiter === undefined ? {} : { delimiter }) };
 }
 
 /**
@@ -67,17 +86,30 @@ function plain(name: string): string {
 export function mended(sheet: Sheet, cells: ReadonlyMap<number, readonly string[]>): Sheet {
   return {
     ...sheet,
-    rows: sheet.rows.map((row) => ({ ...row, cells: cells.get(row.line) ?? row.cells })),
+    rows: sheet.rows.map((row) => {
+      const next = cells.get(row.line) ?? row.cells;
+      const exact = (row.exact ?? []).filter((at) => next[at] === row.cells[at]);
+      return { line: row.line, cells: next, ...(exact.length === 0 ? {} : { exact }) };
+    }),
   };
 }
 
-/** The sheet as CSV with its columns' own names for headings; each row stays on its line, so that what is said of a line is found there. */
-export function sheetText({ heading, rows }: Sheet, columns: readonly (string | null)[]): string {
+/**
+ * The sheet as CSV, as it was parted before, for that tells how its numbers are written, with its columns' own names for headings; each row stays on its line, so that what is said of a line is found there. A workbook's numbers are no others as text, but in columns of
+ * names, which are `texts`.
+ */
+export function sheetText(
+  { heading, rows, delimiter }: Sheet,
+  columns: readonly (string | null)[],
+  texts: ReadonlySet<string> = new Set(),
+): string {
   const names = heading.cells.map((text, index) => columns[index] ?? text);
+  const isFigure = (at: number) => !texts.has(names[at] ?? '');
   let text = '';
   let line = 1;
-  for (const row of [{ ...heading, cells: names }, ...rows]) {
-    const written = '\r\n'.repeat(Math.max(0, row.line - line)) + writeCsv([row.cells]);
+  for (const row of [{ line: heading.line, cells: names }, ...rows]) {
+    const cells = exactCells(row, isFigure);
+    const written = '\r\n'.repeat(Math.max(0, row.line - line)) + writeCsv([cells], delimiter);
     text += written;
     line += written.split('\n').length - 1;
   }
@@ -91,23 +123,30 @@ export function leftOver({ heading, rows }: Sheet, lines: ReadonlySet<number>): 
 }
 
 /**
- * A workbook's cell as a person would have typed it: dates as ISO, times of day as HH:MM:SS. `precise` keeps the thousandths of lengths and hours past 24, and the time of a date at midnight: whoever reads the whole column
+ * A workbook's cell as a person would have typed it: dates as ISO, times of day and lengths as HH:MM:SS. `precise` keeps the thousandths of lengths and the time of a date at midnight: whoever reads the whole column
  * knows whether it has times.
  */
 export function workbookCell(value: unknown, precise = false): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return dateText(value, precise);
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') return String(value);
   const text = String(value).trim();
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
     ? dateText(new Date(text), precise)
     : withoutGuard(text);
 }
 
-/** A number of a workbook is one, whatever marks its reader writes: three digits behind the point would look like thousands. */
-function numberText(value: number): string {
-  const text = String(value);
-  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
+/** Whether a workbook's cell is a number whose text could be read otherwise: three digits behind the point look like thousands. */
+export const isExact = (value: unknown): boolean =>
+  typeof value === 'number' && /^-?\d{1,3}\.\d{3}$/.test(String(value));
+
+/** The cells of a row, those of its exact numbers that stand among figures with another digit: whatever marks their reader writes, they are what they are. */
+export function exactCells(
+  { cells, exact = [] }: Pick<SheetRow, 'cells' | 'exact'>,
+  isFigure: (at: number) => boolean,
+): readonly string[] {
+  if (exact.length === 0) return cells;
+  return cells.map((cell, at) => (exact.includes(at) && isFigure(at) ? `${cell}0` : cell));
 }
 
 const secondMs = 1000;
@@ -117,9 +156,9 @@ function dateText(value: Date, precise: boolean): string {
   // Times are fractions of a day, which miss their second by a little.
   const rounded = new Date(Math.round(value.getTime() / secondMs) * secondMs);
   const length = lengthOf(value);
-  if (length !== null && precise) return lengthText(length);
+  if (length !== null)
+    return lengthText(precise ? length : Math.round(length / secondMs) * secondMs);
   const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T');
-  if (length !== null) return length > 0 && length % dayMs === 0 ? '24:00:00' : time;
   return time === '00:00:00' && !precise ? day : `${day} ${time}`;
 }
 

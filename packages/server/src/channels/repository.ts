@@ -2,7 +2,7 @@ import type { Channel } from '@watchbill/core/channels/model';
 import type { AskedLevel } from '@watchbill/core/resource/words';
 import { reachedEnterprises } from '../divisions/commands.ts';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
-import type { Named } from '../http/import-rows.ts';
+import type { Named } from '../http/import-cells.ts';
 import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';

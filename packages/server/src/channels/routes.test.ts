@@ -198,7 +198,7 @@ describe('channels', () => {
     const due = report.changes.map(({ fields }) =>
       fields.find(({ field }) => field === 'due_minutes'),
     );
-    expect(due.map((one) => one?.after)).toEqual(['1.440', '2.880,0']);
+    expect(due.map((one) => one?.after)).toEqual(['1440', '2880']);
   });
 
   it('of enterprise divisions without a division of the caller are out of sight and reach', async () => {

@@ -1,6 +1,6 @@
 import type { EventType } from '@watchbill/core/event-types/model';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
-import type { Named } from '../http/import-rows.ts';
+import type { Named } from '../http/import-cells.ts';
 import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 

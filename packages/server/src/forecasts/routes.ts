@@ -19,7 +19,8 @@ import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
 import { usualModules } from './commands.ts';
 import { listRuns, loadForecast, toWire } from './repository.ts';
-import { fileColumns, importRevised, quarterHourOf, reforecast, revise } from './routes/revised.ts';
+import { quarterHourOf, reforecast, revise } from './routes/revised.ts';
+import { fileColumns, importRevised } from './routes/revised-file.ts';
 import { checkSpan, run, shareOf } from './routes/run.ts';
 
 export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts> => ({

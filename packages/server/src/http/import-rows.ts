@@ -1,6 +1,5 @@
 import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
-import type { ColumnReader } from '@watchbill/core/cells/column';
 import {
   text,
   type Language,
@@ -18,18 +17,12 @@ import {
   type Resource,
 } from '@watchbill/core/resource/model';
 import { mayCall } from '@watchbill/core/resource/run';
-import {
-  fileCellOf,
-  readChoice,
-  readFlag,
-  readLevel,
-  readList,
-  withoutEmpty,
-} from '@watchbill/core/resource/words';
+import { cellOf, fileCellOf, withoutEmpty } from '@watchbill/core/resource/words';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
+import { idsByName, isTyped, readCell, ruleOf, type Ids, type Named } from './import-cells.ts';
 import { ApiProblem, bodyIn, fromDatabase } from './problem.ts';
 import { carriedOut } from './rehearsal.ts';
 import type { CallContext } from './serve.ts';
@@ -54,7 +47,6 @@ type Import<Row extends Ref, Form> = Readonly<{
   /** Adds a row (`before` null) or changes one, as the noun's own calls do. */
   save: (call: CallContext, before: Row | null, form: Form) => Promise<unknown>;
 }>;
-export type Named = Readonly<{ id: number; name: string }>;
 
 type Planned<Row, Form> = Readonly<{
   line: number;
@@ -98,7 +90,8 @@ export async function importRows<Row extends Ref, Form>(
       all: fields.map(columnOf),
       optional: fields.filter(({ name }) => !noun.keys.includes(name)).map(columnOf),
       mostRows,
-      typed: fields.filter(({ kind }) => ['number', 'date'].includes(kind.is)).map(columnOf),
+      typed: fields.filter(({ kind }) => isTyped(kind)).map(columnOf),
+      rules: ruleOf(fields),
     },
     { ...query, language: call.language },
     async (rows) =>
@@ -252,8 +245,17 @@ function differences<Row>(
     .map((field) => ({
       field: columnOf(field),
       before: before === null ? '' : String(fileCellOf(field, before, t) ?? ''),
-      after: row.cell(columnOf(field)),
+      after: readText(field, (form as FormValues)[field.name], t) ?? row.cell(columnOf(field)),
     }));
+}
+
+/** What was read of a cell, as the row will have it; null of names, which are said as the file has them. */
+function readText<Row>(
+  { kind }: Field<Row>,
+  value: unknown,
+  t: Parameters<typeof cellOf>[2],
+): string | null {
+  return 'of' in kind ? null : String(cellOf(kind, value, t) ?? '');
 }
 
 /** By a line of a file the row that has its keys, and which of its cells say what the row's export would: those stay, whatever has been disabled or renamed since, or reads alike. */
@@ -279,69 +281,6 @@ function writtenRows<Row extends Ref, Form>(
 }
 
 const wrongNames = { unknown: 'upload.unknownName', ambiguous: 'upload.severalOfName' } as const;
-type Cell =
-  | Readonly<{ is: 'value'; value: unknown }>
-  | Readonly<{ is: 'unknown' | 'ambiguous'; name: string }>;
-
-/** A cell as a form's value: choices and names of other nouns by name or id, in any case. */
-function readCell<Row>(
-  { kind }: Field<Row>,
-  cell: string,
-  ids: Ids | undefined,
-  reader: ColumnReader,
-): Cell {
-  const word = cell.trim();
-  if (kind.is === 'many' || kind.is === 'levels') {
-    const read = kind.is === 'many' ? readName : readLevelled;
-    const cells = readList(word).map((part) => read(part, ids));
-    const wrong = cells.find((one) => one.is !== 'value');
-    return wrong ?? { is: 'value', value: cells.map((one) => 'value' in one && one.value) };
-  }
-  if (word === '') return { is: 'value', value: '' };
-  if (kind.is === 'one') return readName(word, ids);
-  if (kind.is === 'flag') return known(word, readFlag(word));
-  if (kind.is === 'choice') return known(word, readChoice(kind.choices, word));
-  if (kind.is === 'number') return typed(reader.number(word), word);
-  if (kind.is === 'date') return typed(reader.date(word), word);
-  return { is: 'value', value: word };
-}
-
-/** What a column's reader made of a cell: nothing where the cell says so, and the word where it is no such thing, for the form to refuse. */
-const typed = (value: string | number | null | undefined, word: string): Cell => ({
-  is: 'value',
-  value: value === null ? '' : String(value ?? word),
-});
-
-function readName(word: string, ids: Ids | undefined): Cell {
-  const id = ids?.get(nameKey(word));
-  return id === 'several' ? { is: 'ambiguous', name: word } : known(word, id);
-}
-
-/** A name alone, or with a level behind it. */
-function readLevelled(word: string, ids: Ids | undefined): Cell {
-  const { name, level } = readLevel(word, (all) => readName(all, ids).is === 'value');
-  const found = readName(name, ids);
-  return found.is === 'value' ? { is: 'value', value: { id: found.value, level } } : found;
-}
-
-function known(name: string, value: unknown): Cell {
-  return value === undefined ? { is: 'unknown', name } : { is: 'value', value };
-}
-
-type Ids = ReadonlyMap<string, number | 'several'>;
-
-/** Names come after ids, so that a name that looks like a number wins; a name that several have says none of them. */
-function idsByName(rows: readonly Named[]): Ids {
-  const ids = new Map<string, number | 'several'>(rows.map(({ id }) => [String(id), id]));
-  const seen = new Map<string, number>();
-  for (const { id, name } of rows) {
-    const word = nameKey(name);
-    ids.set(word, (seen.get(word) ?? id) === id ? id : 'several');
-    seen.set(word, id);
-  }
-  return ids;
-}
-
 function keyOf<Row extends Ref, Form>({ keys }: Import<Row, Form>, values: FormValues): string {
   return keys.map((key) => nameKey(String(values[key] ?? ''))).join('\n');
 }

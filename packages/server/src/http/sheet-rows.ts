@@ -11,7 +11,7 @@ import {
   type Encoding,
   type TextRecord,
 } from '@watchbill/core/files/table';
-import { workbookCell } from '@watchbill/core/resource/sheet';
+import { isExact, workbookCell } from '@watchbill/core/resource/sheet';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { checkSize, sizeOf } from './sheet-limits.ts';
@@ -162,11 +162,11 @@ function* textOf(file: OpenFile, encoding: Encoding): Generator<string> {
   yield decoder.decode();
 }
 
-/** Rows of a sheet of a workbook (of the first without a name) with their place; cells are what a person would have typed: see `workbookCell` for `precise`. */
+/** Rows of a sheet of a workbook (of the first without a name) with their place, and those of exact numbers among their cells, which are what a person would have typed: see `workbookCell` for `precise`. */
 export async function* workbookRows(
   file: OpenFile,
   { sheet = null, precise = false }: Readonly<{ sheet?: string | null; precise?: boolean }> = {},
-): AsyncGenerator<[number, string[]]> {
+): AsyncGenerator<[line: number, cells: string[], exact: number[]]> {
   let line = 0;
   const size = { rows: 0, columns: 0, cells: 0 };
   for await (const row of streamXlsxRows(bytesOf(file), sheet === null ? {} : { sheet })) {
@@ -175,7 +175,11 @@ export async function* workbookRows(
     size.columns = Math.max(size.columns, row.values.length);
     size.cells += row.values.length;
     checkSize(size);
-    for (line += 1; line < row.index + 1; line += 1) yield [line, []];
-    yield [line, row.values.map((value) => workbookCell(value, precise))];
+    for (line += 1; line < row.index + 1; line += 1) yield [line, [], []];
+    yield [
+      line,
+      row.values.map((value) => workbookCell(value, precise)),
+      row.values.flatMap((value, at) => (isExact(value) ? [at] : [])),
+    ];
   }
 }

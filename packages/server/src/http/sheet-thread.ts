@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf, type SheetFailure } from './sheet-limits.ts';
 import { findHeading, headingKey, openingRows, type Row } from '@watchbill/core/cells/heading';
+import { exactCells, type SheetRow } from '@watchbill/core/resource/sheet';
 import { chooseSheet, type SheetProblem } from './sheet-choice.ts';
 import { csvTable, workbookRows, type SheetFile } from './sheet-rows.ts';
 
@@ -25,6 +26,8 @@ export type SheetBatch = Readonly<{
 }>;
 export type SheetThreadMessage =
   | { samples: Samples }
+  /** The sheet that was taken of several, where none was named. */
+  | { taken: string }
   | { batch: SheetBatch }
   | { isDone: true }
   | { sheets: SheetProblem }
@@ -46,6 +49,8 @@ async function run(): Promise<void> {
     port.postMessage({ sheets: chosen } satisfies SheetThreadMessage);
     return;
   }
+  if (chosen.isOneOfSeveral && sheet === undefined && chosen.sheet !== null)
+    port.postMessage({ taken: chosen.sheet } satisfies SheetThreadMessage);
   const asked = () => new Promise<void>((resolve) => port.once('message', () => resolve()));
   let lines: number[] = [];
   let rows: string[][] = [];
@@ -57,12 +62,13 @@ async function run(): Promise<void> {
   };
   const open = () =>
     file.kind === 'csv' ? csvTable(file) : { delimiter: '', rows: workbookRows(file, chosen) };
+  const table = (all: Table) => withFigures(fromHeading(all, heading), sampled);
   if (sampled.length > 0) {
     const { delimiter, rows: again } = open();
-    const found = await samplesIn(fromHeading(again, heading), sampled);
+    const found = await samplesIn(table(again), sampled);
     port.postMessage({ samples: { delimiter, cells: found } } satisfies SheetThreadMessage);
   }
-  for await (const { line, cells } of fromHeading(open().rows, heading)) {
+  for await (const { line, cells } of table(open().rows)) {
     lines.push(line);
     rows.push([...cells]);
     count += cells.length;
@@ -75,28 +81,61 @@ async function run(): Promise<void> {
 /** Different cells of a column that are looked at, and letters of one. */
 const mostSampled = 5000;
 const longestSample = 40;
+/** Whole numbers tell whether percentages are parts of one, and nothing more, so that a few do; those of eight digits may be dates. */
+const mostWhole = 20;
+const whole = /^(\d{1,7}|\d{9,})$/;
 
-/** The different cells of columns, but for whole numbers, which tell nothing. */
+/** The different cells of columns, and a few of those that are whole numbers. */
 async function samplesIn(
   rows: AsyncIterable<Row>,
   sampled: SheetThreadData['sampled'],
 ): Promise<Map<number, string[]>> {
-  const found = new Map<number, Set<string>>();
-  const known = new Set(sampled === 'all' ? [] : sampled.map(headingKey));
+  const found = new Map<number, Readonly<{ seen: Set<string>; wholes: Set<string> }>>();
   let isHeading = true;
   for await (const { cells } of rows) {
-    if (isHeading)
-      for (const [index, cell] of cells.entries())
-        if (sampled === 'all' || known.has(headingKey(cell))) found.set(index, new Set());
-    isHeading = false;
-    for (const [index, seen] of found) {
+    if (isHeading) {
+      for (const index of sampledPlaces(cells, sampled))
+        found.set(index, { seen: new Set(), wholes: new Set() });
+      isHeading = false;
+      continue;
+    }
+    for (const [index, { seen, wholes }] of found) {
       const cell = cells[index] ?? '';
-      if (cell.length <= longestSample && !/^\d*$/.test(cell) && seen.size < mostSampled)
+      if (whole.test(cell)) {
+        if (wholes.size < mostWhole) wholes.add(cell);
+      } else if (cell !== '' && cell.length <= longestSample && seen.size < mostSampled)
         seen.add(cell);
     }
   }
-  return new Map([...found].map(([index, seen]) => [index, [...seen]]));
+  return new Map([...found].map(([index, { seen, wholes }]) => [index, [...seen, ...wholes]]));
 }
+
+/** Where the columns are that a heading calls by one of these names. */
+function sampledPlaces(
+  heading: readonly string[],
+  sampled: SheetThreadData['sampled'],
+): ReadonlySet<number> {
+  const known = new Set(sampled === 'all' ? [] : sampled.map(headingKey));
+  return new Set(
+    heading.flatMap((cell, index) =>
+      sampled === 'all' || known.has(headingKey(cell)) ? [index] : [],
+    ),
+  );
+}
+
+/** Rows of a table, whose columns of figures have a workbook's numbers as no reader takes them for others. */
+async function* withFigures(
+  rows: AsyncIterable<SheetRow>,
+  sampled: SheetThreadData['sampled'],
+): AsyncGenerator<Row> {
+  let places: ReadonlySet<number> | null = null;
+  for await (const row of rows) {
+    const known = (places ??= sampledPlaces(row.cells, sampled));
+    yield { line: row.line, cells: exactCells(row, (at) => known.has(at)) };
+  }
+}
+
+type Table = AsyncIterable<[line: number, cells: string[], exact?: number[]]>;
 
 /** The row that has the most of the columns, as the heading that it is. */
 function headingAmong(rows: readonly Row[], known: ReadonlySet<string>): Row | null {
@@ -108,13 +147,13 @@ function headingAmong(rows: readonly Row[], known: ReadonlySet<string>): Row | n
 
 /** Rows from their heading on; from the first that says something where none has a column. */
 async function* fromHeading(
-  rows: AsyncIterable<[number, string[]]>,
+  rows: Table,
   headingOf: (rows: readonly Row[]) => Row | null,
-): AsyncGenerator<Row> {
-  let opening: Row[] | null = [];
-  for await (const [line, cells] of rows) {
-    if (opening === null) yield { line, cells };
-    else if (opening.push({ line, cells }) === openingRows) {
+): AsyncGenerator<SheetRow> {
+  let opening: SheetRow[] | null = [];
+  for await (const [line, cells, exact = []] of rows) {
+    if (opening === null) yield { line, cells, exact };
+    else if (opening.push({ line, cells, exact }) === openingRows) {
       yield* fromHeadingIn(opening, headingOf);
       opening = null;
     }
@@ -123,9 +162,9 @@ async function* fromHeading(
 }
 
 function* fromHeadingIn(
-  opening: readonly Row[],
+  opening: readonly SheetRow[],
   headingOf: (rows: readonly Row[]) => Row | null,
-): Generator<Row> {
+): Generator<SheetRow> {
   const heading = headingOf(opening);
   for (const row of opening) {
     if (heading === null || row.line > heading.line) yield row;

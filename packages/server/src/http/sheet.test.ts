@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { archive } from '../../../../tests/support/archive.ts';
 import { bodyIn, ApiProblem } from './problem.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
-import type { SheetBatch } from './sheet-thread.ts';
+import type { Samples, SheetBatch } from './sheet-thread.ts';
 import { withUploads, type UploadedFile } from './uploaded-file.ts';
 
 type Bytes = Buffer | string;
@@ -89,6 +89,45 @@ describe('a delimited file', () => {
         break;
       }
     }, 'a\n'.repeat(5000));
+  });
+});
+
+describe('columns of figures', () => {
+  const sampled = (bytes: Bytes, columns: readonly string[]) =>
+    withFile(async (file) => {
+      let cells: readonly (readonly string[])[] = [];
+      const rows: (readonly string[])[] = [];
+      const how = {
+        columns: ['name', 'day', 'rate'],
+        sampled: columns,
+        onSamples: (samples: Samples) => (cells = [...samples.cells.values()]),
+      };
+      for await (const batch of sheetBatches(file, how)) rows.push(...batch.rows);
+      return { cells, rows };
+    }, bytes);
+  it('are looked through before any row, dates without separators among them', async () => {
+    const numbers = Array.from(
+      { length: 50 },
+      (_, index) => `${index},202603${10 + (index % 20)},`,
+    );
+    const { cells } = await sampled(['name,day,rate', ...numbers, '50,20260301,0.5'].join('\n'), [
+      'day',
+      'rate',
+      'name',
+    ]);
+    expect(cells.map((one) => one.length)).toEqual([20, 21, 1]);
+  });
+  it('have the numbers of a workbook as no reader takes them for others; names are as they are', async () => {
+    const book = workbook([
+      ['name', 'rate'],
+      [1.125, 182.375],
+    ]);
+    const { cells, rows } = await sampled(book, ['rate']);
+    expect(rows).toEqual([
+      ['name', 'rate'],
+      ['1.125', '182.3750'],
+    ]);
+    expect(cells).toEqual([['182.3750']]);
   });
 });
 

@@ -17,12 +17,17 @@ export async function* sheetBatches(
     columns = [],
     sheet,
     sampled = [],
-    onSamples = () => {},
-  }: Partial<Omit<SheetThreadData, 'file'>> &
-    Readonly<{ onSamples?: (samples: Samples) => void }> = {},
+    ...told
+  }: Partial<Omit<SheetThreadData, 'file'> & Told> = {},
 ): AsyncGenerator<SheetBatch> {
-  yield* parsed({ file: await checkedFile(value), columns, sheet, sampled }, onSamples);
+  yield* parsed({ file: await checkedFile(value), columns, sheet, sampled }, told);
 }
+
+/** Who is told of a file before its rows: how it is written, and the sheet that was taken of several. */
+type Told = Readonly<{
+  onSamples: (samples: Samples) => void;
+  onSheet: (sheet: string) => void;
+}>;
 
 /** All rows of an uploaded file, for those that need the whole of it. Row 0 is line 1. */
 export async function readSheet(value: unknown): Promise<readonly (readonly string[])[]> {
@@ -86,7 +91,7 @@ const grouped = (count: number): string =>
 /** Batches from the thread; it ends when the reader stops reading. A file that fills its memory is refused, and harms nothing else. */
 async function* parsed(
   data: SheetThreadData,
-  onSamples: (samples: Samples) => void,
+  { onSamples = () => {}, onSheet = () => {} }: Partial<Told>,
 ): AsyncGenerator<SheetBatch> {
   const worker = startWorker('http/sheet-thread', sources, {
     workerData: data,
@@ -108,6 +113,7 @@ async function* parsed(
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
       else if ('isDone' in message) return;
       else if ('samples' in message) onSamples(message.samples);
+      else if ('taken' in message) onSheet(message.taken);
       else if ('sheets' in message) throw sheetProblem(message.sheets);
       else if ('failure' in message) throw unreadable(message, data.file.kind);
       else {

@@ -35,6 +35,8 @@ export type UploadRow = Readonly<{
 export type Columns = Readonly<{
   all: readonly string[];
   optional: readonly string[];
+  /** What else headings call a column: the file's own name of it goes before. */
+  otherNames?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Whatever else the file has is read too, by its heading. */
   takesOthers?: boolean;
   /** Rows that it may have, where that is less than of any file. */
@@ -57,6 +59,8 @@ export type Checked<R> = Readonly<{
   unread?: readonly Unread[];
   /** What columns were read as, where they could have been read otherwise. */
   interpretations?: readonly ColumnInterpretation[];
+  /** The sheet of several that was taken, where nobody has named one. */
+  sheet?: string | null;
 }>;
 type ColumnInterpretation = Interpretation & Readonly<{ column: string }>;
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
@@ -80,12 +84,16 @@ export async function checkUpload<R>(
   const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
   let places: Places | null = null;
   let found = 0;
+  let sheet: string | null = null;
   let samples: Samples = { delimiter: '', cells: new Map() };
+  const namesOf = (all: readonly string[]) =>
+    all.flatMap((column) => [column, ...(columns.otherNames?.[column] ?? [])]);
   const how = {
-    columns: columns.all,
+    columns: namesOf(columns.all),
     sheet: reading.sheet,
-    sampled: columns.takesOthers === true ? ('all' as const) : (columns.typed ?? []),
+    sampled: columns.takesOthers === true ? ('all' as const) : namesOf(columns.typed ?? []),
     onSamples: (of: Samples) => (samples = of),
+    onSheet: (of: string) => (sheet = of),
   };
   for await (const batch of sheetBatches(file, how)) {
     const rows: UploadRow[] = [];
@@ -107,6 +115,7 @@ export async function checkUpload<R>(
     ...checked,
     unread: columns.takesOthers === true ? [] : unreadOf(places, columns),
     interpretations: places.interpretations(),
+    sheet,
   };
 }
 
@@ -182,8 +191,14 @@ function placesOf(
       return index < 0 ? [] : [[column, index] as const];
     }),
   );
+  const own = new Set(named.values());
+  for (const column of columns.all) {
+    const others = new Set((columns.otherNames?.[column] ?? []).map(headingKey));
+    const index = keys.findIndex((key, at) => others.has(key) && !own.has(at));
+    if (!named.has(column) && index >= 0) named.set(column, index);
+  }
   for (const [column, index] of named)
-    if (keys.lastIndexOf(headingKey(column)) !== index)
+    if (keys.lastIndexOf(keys[index] ?? '') !== index)
       throw new ApiProblem(400, 'invalid', {
         file: [words('upload.sameColumn', { column })],
       });
@@ -260,7 +275,12 @@ export function reportOf<R>(
     total: fates.length + checked.refused,
     ...counted,
     rows: checked.bad.toSorted((one, other) => one.line - other.line).slice(0, mostBad),
-    warnings: warningsOf(checked.unread ?? [], language),
+    warnings: [
+      ...(checked.sheet == null
+        ? []
+        : [text('upload.readSheet', { sheet: checked.sheet }, language)]),
+      ...warningsOf(checked.unread ?? [], language),
+    ],
     interpretation: (checked.interpretations ?? []).map(({ column, key, params }) => ({
       column,
       message: text(key, params, language),

@@ -7,7 +7,7 @@ import type {
 } from '@watchbill/core/proficiencies/model';
 import { sql } from 'kysely';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
-import type { Named } from '../http/import-rows.ts';
+import type { Named } from '../http/import-cells.ts';
 import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 

@@ -17,7 +17,9 @@ import {
   type KnownLine,
   type LineNames,
   type Placed,
+  type Refused,
 } from '@watchbill/core/queue-history/import/place';
+import { createDaySpreader, type Profiles } from '@watchbill/core/queue-history/import/whole-days';
 import type { Row } from '@watchbill/core/cells/heading';
 import {
   dialectOf,
@@ -25,12 +27,13 @@ import {
   type Dialect,
   type Uncertainty,
 } from '@watchbill/core/queue-history/import/dialect';
-import { createReader, type ReadRow } from '@watchbill/core/queue-history/import/report';
+import type { ReadRow } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
-import { csvRecords, openingOf, workbookRows, type SheetFile } from '../http/sheet-rows.ts';
+import { openingOf, type SheetFile } from '../http/sheet-rows.ts';
+import { daysIn, readingsIn, rowsOf } from './rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
@@ -43,6 +46,8 @@ export type HistoryThreadData = Readonly<{
   zone: string | null;
   /** Rows to a statement. */
   batchSize: number;
+  /** What whole days are spread by; null where nobody has asked for it yet. */
+  profiles: Profiles | null;
 }>;
 /** Lines, and the minutes since the epoch from the first interval to the last. */
 export type Span = Readonly<{ lines: readonly number[]; first: number; last: number }>;
@@ -98,7 +103,8 @@ export type HistoryThreadMessage =
   | { batch: HistoryBatch }
   | { summary: HistorySummary }
   | SheetFailure
-  | { problem: 'queueHistory.noHeading' | 'queueHistory.wholeDays' | 'upload.noRows' }
+  | { problem: 'queueHistory.noHeading' | 'upload.noRows' }
+  | { wholeDays: ReturnType<typeof daysIn> }
   | { sheets: SheetProblem }
   | { missingColumn: string }
   | { misfit: Misfit };
@@ -108,7 +114,6 @@ const mostTold = 1000;
 /** Names of queues that are told of. */
 const mostMissing = 200;
 const mostShown = 20;
-const separator = '\u001f';
 
 type Told = {
   good: number;
@@ -120,6 +125,9 @@ type Told = {
   first: number;
   last: number;
   days: Map<number, Set<number>>;
+  /** Whole days that were spread, and the shortest of their intervals. */
+  spread: number;
+  shortest: number;
 };
 
 async function run(data: HistoryThreadData): Promise<void> {
@@ -149,7 +157,8 @@ async function run(data: HistoryThreadData): Promise<void> {
   });
   const { minutes } = dialect;
   if (typeof minutes !== 'number') return send({ misfit: minutes });
-  if (minutes === minutesInDay) return send({ problem: 'queueHistory.wholeDays' });
+  if (minutes === minutesInDay && data.profiles === null)
+    return send({ wholeDays: daysIn(rows, dialect, data) });
   const told = await read(rows, dialect, { ...data, minutes });
   if (told.good + told.refused === 0) return send({ problem: 'upload.noRows' });
   const { heading, headingLine, dateOrder, decimal, uncertain } = dialect;
@@ -160,6 +169,11 @@ async function run(data: HistoryThreadData): Promise<void> {
       message: text(...readings[one], data.language),
     })),
   );
+  if (told.spread > 0)
+    told.notes.unshift({
+      line: headingLine,
+      message: text('queueHistory.noteSpread', { count: told.spread }, data.language),
+    });
   const stamp = (minute: number) =>
     Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null;
   send({
@@ -174,7 +188,7 @@ async function run(data: HistoryThreadData): Promise<void> {
       last: stamp(told.last),
       lines: [...told.days.keys()],
       days: [...daysOf(told.days)],
-      interval_minutes: minutes,
+      interval_minutes: told.spread > 0 ? told.shortest : minutes,
       unread: heading.unread,
       dialect: {
         columns: heading.named,
@@ -205,25 +219,6 @@ function readingsOf({
   };
 }
 
-/** The file's rows, which are gone through several times: read anew each time, or of a workbook kept. */
-async function rowsOf(file: SheetFile, sheet: string | null): Promise<Iterable<Row>> {
-  if (file.kind === 'csv') return csvRecords(file);
-  const packed: Packed = { lines: [], texts: [] };
-  for await (const [line, cells] of workbookRows(file, { sheet, precise: true })) {
-    packed.lines.push(line);
-    packed.texts.push(cells.join(separator));
-  }
-  return { [Symbol.iterator]: () => unpacked(packed) };
-}
-
-/** Texts take a fifth of the room of lists. */
-type Packed = Readonly<{ lines: number[]; texts: string[] }>;
-
-function* unpacked({ lines, texts }: Packed): Generator<Row> {
-  for (const [index, text] of texts.entries())
-    yield { line: lines[index] ?? 0, cells: text.split(separator) };
-}
-
 async function read(
   rows: Iterable<Row>,
   dialect: Dialect,
@@ -239,6 +234,8 @@ async function read(
     first: Infinity,
     last: -Infinity,
     days: new Map(),
+    spread: 0,
+    shortest: minutesInDay,
   };
   const placer = createPlacer({
     lines: data.lines,
@@ -246,8 +243,6 @@ async function read(
     zone: data.options.timezone ?? null,
     minutes: data.minutes,
   });
-  const heading = cellsAt(rows, dialect.headingLine);
-  const readCells = createReader(dialect);
   let batch: Placed[] = [];
   const take = async (placed: Placed) => {
     told.first = Math.min(told.first, placed.day * 1440 + placed.start_min);
@@ -275,32 +270,44 @@ async function read(
     if (told.notes.length < mostTold)
       told.notes.push({ line, message: text(key, params, data.language) });
   };
-  for (const { line, cells } of rows) {
-    if (
-      line <= dialect.headingLine ||
-      (cells[0] === heading[0] && cells.join(separator) === heading.join(separator))
-    )
-      continue;
-    const reading = readCells(cells);
-    if (reading === 'empty') continue;
+  const refuse = (line: number, { field, key, params }: Refused, queue: string) => {
+    told.refused += 1;
+    say(line, field, key, params);
+    if (key === 'queueHistory.noLine' && told.missing.size < mostMissing) told.missing.add(queue);
+  };
+  const put = (line: number, row: ReadRow): Placed | null => {
+    const { placed, refused, notes } = placer.place(line, row);
+    for (const { key, params } of notes) note(line, key, params);
+    if (refused === null) {
+      told.good += 1;
+      if (told.preview.length < mostShown) told.preview.push(previewOf(line, row));
+    } else refuse(line, refused, row.queue);
+    return placed;
+  };
+  const spread =
+    data.profiles === null || dialect.minutes !== minutesInDay
+      ? null
+      : createDaySpreader({ ...data, profiles: data.profiles });
+  for (const { line, reading } of readingsIn(rows, dialect)) {
     if (reading === 'total') note(line, 'queueHistory.noteTotals');
     else if ('problems' in reading) {
       told.refused += 1;
       for (const problem of reading.problems)
         say(line, problem.field, problem.key, { value: problem.value });
-    } else {
-      const { placed, refused, notes } = placer.place(line, reading.row);
-      for (const { key, params } of notes) note(line, key, params);
-      if (refused === null) {
-        told.good += 1;
-        if (told.preview.length < mostShown) told.preview.push(previewOf(line, reading.row));
-      } else {
-        told.refused += 1;
-        say(line, refused.field, refused.key, refused.params);
-        if (refused.key === 'queueHistory.noLine' && told.missing.size < mostMissing)
-          told.missing.add(reading.row.queue);
-      }
+    } else if (spread === null) {
+      const placed = put(line, reading.row);
       if (placed !== null) await take(placed);
+    } else {
+      const day = spread(line, reading.row);
+      if ('refused' in day) refuse(line, day.refused, reading.row.queue);
+      else {
+        told.spread += 1;
+        told.shortest = Math.min(told.shortest, ...day.rows.map((row) => row.minutes ?? 60));
+        for (const row of day.rows) {
+          const placed = put(line, row);
+          if (placed !== null) await take(placed);
+        }
+      }
     }
   }
   for (const placed of placer.rest()) await take(placed);
@@ -317,11 +324,6 @@ function previewOf(line: number, { queue, date, minute, given }: ReadRow): Previ
     contacts_handled: given.contacts_handled ?? null,
     aht: given.aht ?? given.att ?? null,
   };
-}
-
-function cellsAt(rows: Iterable<Row>, line: number): readonly string[] {
-  for (const row of rows) if (row.line === line) return row.cells;
-  return [];
 }
 
 /** The dates of a line and their length of interval, as one number each: a set of objects would hold all of them. */

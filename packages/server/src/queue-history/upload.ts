@@ -1,5 +1,6 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import type { UploadReport } from '@watchbill/core/api/upload';
+import type { HistoryQuery } from '@watchbill/core/queue-history/contract';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/place';
 import { text } from '@watchbill/core/messages/catalogue';
@@ -11,6 +12,7 @@ import { unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
+import { loadProfiles } from './repository/profiles.ts';
 import {
   dropImport,
   finishImports,
@@ -59,7 +61,7 @@ export async function importHistory(
   call: CallContext,
   kind: Database['kind'],
   given: Import,
-  query: UploadQuery,
+  query: HistoryQuery,
 ): Promise<Report | Publishing> {
   return kind === 'postgresql'
     ? importAtOnce(call, given, query)
@@ -69,7 +71,7 @@ export async function importHistory(
 async function importAtOnce(
   call: CallContext,
   given: Import,
-  query: UploadQuery,
+  query: HistoryQuery,
 ): Promise<Report | Publishing> {
   const batches: HistoryBatch[] = [];
   const { summary, report } = await readReport(
@@ -93,7 +95,7 @@ async function importAtOnce(
 async function importByStep(
   call: CallContext,
   given: Import,
-  query: UploadQuery,
+  query: HistoryQuery,
 ): Promise<Report | Publishing> {
   const importId = await startImport(call.db, call.now);
   try {
@@ -142,7 +144,7 @@ function told(
 }
 
 /** How a person has said that the file is written, in the words that all uploads know. */
-const readingIn = ({ sheet, date_order, decimal, unit }: UploadQuery): ImportOptions => ({
+const readingIn = ({ sheet, date_order, decimal, unit }: HistoryQuery): ImportOptions => ({
   ...(sheet === undefined ? {} : { sheet }),
   ...(date_order === undefined ? {} : { date_order }),
   ...(decimal === undefined ? {} : { decimal }),
@@ -153,7 +155,7 @@ const readingIn = ({ sheet, date_order, decimal, unit }: UploadQuery): ImportOpt
 async function readReport(
   call: CallContext,
   { file, ...given }: Import,
-  query: UploadQuery,
+  query: HistoryQuery,
   batchSize: number,
   keep: (batch: HistoryBatch) => Promise<void>,
 ): Promise<{ summary: HistorySummary; report: Report }> {
@@ -164,23 +166,31 @@ async function readReport(
     [...lines.values()].flatMap((line) => (typeof line === 'string' ? [] : [line.zone])),
   );
   const known = { updated: 0, unchanged: 0 };
-  const summary = await inThread(
-    {
-      file: await checkedFile(file),
-      options,
-      lines,
-      only,
-      language: call.language,
-      zone: options.timezone ?? (zones.size === 1 ? ([...zones][0] ?? null) : null),
-      batchSize,
-    },
-    async (batch) => {
-      const { updated, unchanged, news } = await newsIn(call.db, batch);
-      known.updated += updated;
-      known.unchanged += unchanged;
-      if (query.dry_run !== true && news !== null) await keep(news);
-    },
-  );
+  const data: HistoryThreadData = {
+    file: await checkedFile(file),
+    options,
+    lines,
+    only,
+    language: call.language,
+    zone: options.timezone ?? (zones.size === 1 ? ([...zones][0] ?? null) : null),
+    batchSize,
+    profiles: null,
+  };
+  const take = async (batch: HistoryBatch) => {
+    const { updated, unchanged, news } = await newsIn(call.db, batch);
+    known.updated += updated;
+    known.unchanged += unchanged;
+    if (query.dry_run !== true && news !== null) await keep(news);
+  };
+  let outcome = await inThread(data, take);
+  if ('wholeDays' in outcome) {
+    if (query.spread_days !== true)
+      throw new ApiProblem(400, 'whole_days', { file: [words('queueHistory.wholeDays', {})] });
+    const profiles = await loadProfiles(call.db, outcome.wholeDays);
+    outcome = await inThread({ ...data, profiles }, take);
+  }
+  if (!('summary' in outcome)) throw new Error('days that are spread are whole no more');
+  const { summary } = outcome;
   return { summary, report: reported(summary, known, query, call.language) };
 }
 
@@ -227,11 +237,13 @@ async function linesFor(
   };
 }
 
-/** Runs the thread to its end, taking a batch at a time. */
+type Outcome = Extract<HistoryThreadMessage, { summary: unknown } | { wholeDays: unknown }>;
+
+/** Runs the thread to its end, taking a batch at a time; of whole days, which it is to spread by nothing yet, it says whose they are. */
 async function inThread(
   data: HistoryThreadData,
   take: (batch: HistoryBatch) => Promise<void>,
-): Promise<HistorySummary> {
+): Promise<Outcome> {
   const worker = startWorker('queue-history/thread', sources, {
     workerData: data,
     resourceLimits: memory,
@@ -250,7 +262,7 @@ async function inThread(
     for (;;) {
       const message = inbox.shift();
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
-      else if ('summary' in message) return message.summary;
+      else if ('summary' in message || 'wholeDays' in message) return message;
       else if ('batch' in message) {
         await take(message.batch);
         worker.postMessage('next', []);
@@ -262,7 +274,7 @@ async function inThread(
 }
 
 function refusalOf(
-  message: Exclude<HistoryThreadMessage, { batch: unknown } | { summary: unknown }>,
+  message: Exclude<HistoryThreadMessage, { batch: unknown } | Outcome>,
   kind: 'csv' | 'xlsx',
 ): ApiProblem {
   if ('problem' in message) return apiProblem.field('file', message.problem);
@@ -282,7 +294,7 @@ function refusalOf(
 function reported(
   summary: HistorySummary,
   { updated, unchanged }: KnownRows,
-  query: UploadQuery,
+  query: HistoryQuery,
   language: CallContext['language'],
 ): Report {
   const { good, refused, first, last } = summary;

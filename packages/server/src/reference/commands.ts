@@ -1,6 +1,6 @@
 import { otherNamesOf } from '@watchbill/core/time/zone-names';
 import type { Reader } from '../http/change-row.ts';
-import type { Named } from '../http/import-rows.ts';
+import type { Named } from '../http/import-cells.ts';
 import { listTimeZones } from './repository.ts';
 
 /** Time zones, for files that name them by any of their names. */

@@ -21,7 +21,7 @@ export type ForeignThreadData = Readonly<{
 }>;
 export type ForeignThreadMessage =
   | { part: Readonly<{ entries: readonly ForeignEntry[]; bad: readonly BadLine[] }> }
-  | { read: ForeignSchedule }
+  | { read: ForeignSchedule; sheet: string | null }
   | { sheets: SheetProblem }
   | SheetFailure;
 
@@ -48,7 +48,8 @@ async function run(port: NonNullable<typeof parentPort>): Promise<void> {
     send({ part: { entries: ofPart(read.entries), bad: ofPart(read.bad) } });
     await asked();
   }
-  send({ read: { ...read, entries: [], bad: [] } });
+  const isTaken = chosen.isOneOfSeveral && sheet === undefined;
+  send({ read: { ...read, entries: [], bad: [] }, sheet: isTaken ? chosen.sheet : null });
 }
 
 /** Rows of a file as far as it is a schedule. */

@@ -76,7 +76,7 @@ const answered = (report: Report, ids: number[]): Report => ({
 
 async function judged(
   call: CallContext,
-  read: ForeignSchedule,
+  read: ForeignFile,
   days: readonly ForeignDay[],
   body: Body,
   query: Query,
@@ -93,7 +93,12 @@ async function judged(
   const { kept, bad: broken } = await judge(call, placed, held, body, hasIn(read));
   const refused = new Set([...bad, ...broken].map((row) => row.line)).size + unread.length;
   const more = {
-    warnings: unreadColumns(read.unread, call.language),
+    warnings: [
+      ...(read.sheet === null
+        ? []
+        : [text('upload.readSheet', { sheet: read.sheet }, call.language)]),
+      ...unreadColumns(read.unread, call.language),
+    ],
     ...foundIn(read),
     create_schedule_ids: [],
     missing,
@@ -131,6 +136,9 @@ const hasIn =
   (field) =>
     columns.some((one) => one.field === field);
 
+/** `sheet` is the one that was taken of several, where nobody has named it. */
+type ForeignFile = ForeignSchedule & Readonly<{ sheet: string | null }>;
+
 const memory = { ...threadMemory, maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
@@ -139,7 +147,7 @@ async function readBeside(
   body: Body,
   query: Query,
   types: KnownTypes,
-): Promise<ForeignSchedule> {
+): Promise<ForeignFile> {
   const file = await checkedFile(body.file);
   const options: ReadOptions = {
     types,
@@ -156,10 +164,10 @@ async function readBeside(
   const entries: ForeignEntry[] = [];
   const bad: BadLine[] = [];
   try {
-    return await new Promise<ForeignSchedule>((resolve, reject) => {
+    return await new Promise<ForeignFile>((resolve, reject) => {
       worker
         .on('message', (message: ForeignThreadMessage) => {
-          if ('read' in message) resolve({ ...message.read, entries, bad });
+          if ('read' in message) resolve({ ...message.read, entries, bad, sheet: message.sheet });
           else if ('sheets' in message) reject(sheetProblem(message.sheets));
           else if ('failure' in message) reject(unreadable(message, file.kind));
           else {

@@ -31,7 +31,8 @@ import {
   removeRow,
   type Reader,
 } from '../http/change-row.ts';
-import { importRows, type Named } from '../http/import-rows.ts';
+import type { Named } from '../http/import-cells.ts';
+import { importRows } from '../http/import-rows.ts';
 import { listHandlers } from '../http/list-handlers.ts';
 import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';

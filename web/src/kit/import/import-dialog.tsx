@@ -14,7 +14,7 @@ import {
 import { ImportDrop } from './import-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportMend } from './import-mend.tsx';
-import { ImportReading, sheetsIn, type FileReading } from './import-reading.tsx';
+import { ImportReading, sheetsIn, type FileReading, type Question } from './import-reading.tsx';
 import { BadRows, ChangedRows } from './import-rows.tsx';
 import { readFile } from './import-file.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';
@@ -94,6 +94,7 @@ export function ImportDialog({ resource, of, onClose }: Props) {
             <ImportReading
               reading={state.reading}
               sheets={state.sheets}
+              of={state.questions}
               isBusy={saving.isPending}
               onChange={state.read}
             />
@@ -111,20 +112,25 @@ function useImport({ resource, of, onClose: onDone }: Props) {
   const [look, setLook] = useState<Imported | null>(null);
   const [isMapping, setMapping] = useState(false);
   const [reading, setReading] = useState<FileReading>({});
-  const targets = formFields(resource, true)
-    .filter((field) => field.file !== false)
-    .map((field) => ({
-      column: columnOf(field),
-      label: t(field.label),
-      required: field.required === true,
-    }));
+  const fields = formFields(resource, true).filter((field) => field.file !== false);
+  const targets = fields.map((field) => ({
+    column: columnOf(field),
+    label: t(field.label),
+    required: field.required === true,
+  }));
+  const kinds = new Set(fields.map(({ kind }) => kind.is));
+  const questions: Question[] = [
+    ...(kinds.has('date') ? ['date_order' as const] : []),
+    ...(kinds.has('number') ? (['decimal', 'unit'] as const) : []),
+  ];
+  const texts = new Set(fields.filter(({ kind }) => kind.is !== 'number').map(columnOf));
   const saving = useSaving(useImportRows(resource, of).mutateAsync, {
     says: ({ message }, { query }) => (query.dry_run ? null : message),
     onDone: (found, { query }) => (query.dry_run ? setLook(found) : onDone()),
   });
   const check = (next: Chosen, how = reading) => {
     setChosen(next);
-    saving.run({ file: fileOf(next), query: { dry_run: true, ...how } });
+    saving.run({ file: fileOf(next, texts), query: { dry_run: true, ...how } });
   };
   const choose = async (file: File, how: FileReading = {}) => {
     const sheet = await readFile(file, how.sheet);
@@ -148,6 +154,7 @@ function useImport({ resource, of, onClose: onDone }: Props) {
     look,
     saving,
     targets,
+    questions,
     isMapping,
     check,
     reading,
@@ -180,15 +187,15 @@ function useImport({ resource, of, onClose: onDone }: Props) {
       if (chosen === null) return;
       const { sheet, columns } = chosen;
       if (sheet !== null) keepChoices(resource.noun, sheet.heading.cells, { columns, reading });
-      saving.run({ file: fileOf(chosen), query: { partial: true, ...reading } });
+      saving.run({ file: fileOf(chosen, texts), query: { partial: true, ...reading } });
     },
   };
 }
 
 /** What is sent: the rows as they are now, on the lines that they had; a file that is not read here as it is. */
-function fileOf({ file, sheet, columns }: Chosen): File {
+function fileOf({ file, sheet, columns }: Chosen, texts: ReadonlySet<string>): File {
   if (sheet === null) return file;
-  return new File([sheetText(sheet, columns)], `${file.name}.csv`, { type: 'text/csv' });
+  return new File([sheetText(sheet, columns, texts)], `${file.name}.csv`, { type: 'text/csv' });
 }
 
 /** What the file would do: in figures, then row by row. */
@@ -218,6 +225,7 @@ function Preview({
       ))}
       <ImportReading
         reading={state.reading}
+        of={state.questions}
         isBusy={state.saving.isPending}
         onChange={state.read}
       />

@@ -37,7 +37,11 @@ export function ImportMapping({ sheet, targets, columns, onChange }: Props) {
             name: 'example',
             label: t('list.example'),
             render: ({ index }) => (
-              <Typography variant="body2" noWrap sx={{ color: 'text.secondary', maxWidth: 220 }}>
+              <Typography
+                variant="body2"
+                noWrap
+                sx={{ color: 'text.secondary', maxWidth: { xs: 110, md: 220 } }}
+              >
                 {examplesOf(sheet, index)}
               </Typography>
             ),
@@ -57,7 +61,7 @@ export function ImportMapping({ sheet, targets, columns, onChange }: Props) {
                     SelectDisplayProps: { 'aria-label': t('list.columnFor', { heading }) },
                   },
                 }}
-                sx={{ minWidth: 180 }}
+                sx={{ minWidth: { xs: 140, md: 180 } }}
               >
                 <MenuItem value={asItIs}>{t('list.asItIs')}</MenuItem>
                 {targets.map(({ column, label }) => (

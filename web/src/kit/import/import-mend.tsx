@@ -28,6 +28,14 @@ export function ImportMend({ sheet, columns, bad, isBusy, onCheck, onDownload }:
   const names = sheet.heading.cells.map((heading, index) => columns[index] ?? heading);
   const problemsOf = (of: number, isMeant: (field: string) => boolean) =>
     bad.filter(({ line, field }) => line === of && isMeant(field)).map(({ message }) => message);
+  // What is to be mended is in sight, behind what tells whose row it is.
+  const isBad = (index: number) => index > 0 && bad.some(({ field }) => field === names[index]);
+  const places = names
+    .map((_, index) => index)
+    .toSorted(
+      (one, other) =>
+        Number(other === 0) - Number(one === 0) || Number(isBad(other)) - Number(isBad(one)),
+    );
   const write = ({ line, cells }: SheetRow, index: number, text: string) => {
     const before = changed.get(line) ?? cells;
     const next = names.map((_, at) => (at === index ? text : (before[at] ?? '')));
@@ -55,15 +63,15 @@ export function ImportMend({ sheet, columns, bad, isBusy, onCheck, onDownload }:
               </>
             ),
           },
-          ...names.map((name, index) => ({
+          ...places.map((index) => ({
             name: String(index),
-            label: sheet.heading.cells[index] ?? name,
+            label: sheet.heading.cells[index] ?? '',
             render: (row: SheetRow) => (
               <Cell
                 id={`mend-${row.line}-${index}`}
-                label={t('list.cellOf', { column: name, line: row.line })}
+                label={t('list.cellOf', { column: names[index]!, line: row.line })}
                 text={(changed.get(row.line) ?? row.cells)[index] ?? ''}
-                problems={problemsOf(row.line, (field) => field === name)}
+                problems={problemsOf(row.line, (field) => field === names[index])}
                 onWrite={(text) => write(row, index, text)}
                 onEnter={() => changed.size > 0 && onCheck(changed)}
               />

@@ -7,14 +7,16 @@ import { decimalMarks } from '@watchbill/core/cells/number';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../text.tsx';
 
-/** How a person has said that a file is written; what is left out is found in it. */
-export type FileReading = Pick<UploadQuery, 'sheet' | 'date_order' | 'decimal' | 'unit'>;
+/** How a person has said that a file is written; what is left out is found in it. Some imports may be told more. */
+export type FileReading = Pick<UploadQuery, 'sheet' | 'date_order' | 'decimal' | 'unit'> &
+  Readonly<{ spread_days?: boolean | undefined }>;
 
 const choices = [
   ['date_order', 'list.dateOrder', dateOrders],
   ['decimal', 'list.decimalMark', decimalMarks],
   ['unit', 'list.lengthUnit', lengthUnits],
 ] as const;
+export type Question = (typeof choices)[number][0];
 const words: Readonly<Record<string, MessageKey>> = {
   ymd: 'list.yearFirst',
   mdy: 'list.monthFirst',
@@ -32,15 +34,17 @@ type Props = Readonly<{
   reading: FileReading;
   /** Sheets of a workbook, where one has to be chosen. */
   sheets?: readonly string[];
+  /** What there is to say of the file's cells; all of it, without. */
+  of?: readonly Question[];
   isBusy: boolean;
   onChange: (reading: FileReading) => void;
 }>;
 
 /** Chooses how a file is read, where what was found in it is not what was meant. */
-export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props) {
+export function ImportReading({ reading, sheets = [], of, isBusy, onChange }: Props) {
   const { t } = useText();
   const select = (
-    name: keyof FileReading,
+    name: 'sheet' | Question,
     label: MessageKey,
     options: readonly Readonly<{ value: string; label: string }>[],
   ) => (
@@ -56,7 +60,8 @@ export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props)
         onChange(value === asFound ? others : { ...others, [name]: value });
       }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 170 }}
+      fullWidth={false}
+      sx={{ flex: '1 1 170px' }}
     >
       <MenuItem value={asFound}>{t('list.asFound')}</MenuItem>
       {options.map((option) => (
@@ -75,13 +80,15 @@ export function ImportReading({ reading, sheets = [], isBusy, onChange }: Props)
             'list.sheet',
             sheets.map((sheet) => ({ value: sheet, label: sheet })),
           )}
-      {choices.map(([name, label, values]) =>
-        select(
-          name,
-          label,
-          values.map((value) => ({ value, label: t(words[value]!) })),
-        ),
-      )}
+      {choices
+        .filter(([name]) => of === undefined || of.includes(name))
+        .map(([name, label, values]) =>
+          select(
+            name,
+            label,
+            values.map((value) => ({ value, label: t(words[value]!) })),
+          ),
+        )}
     </Stack>
   );
 }

@@ -5,8 +5,11 @@ import { RowTable } from '../list/row-table.tsx';
 import { useText } from '../text.tsx';
 import { visuallyHidden } from '../visually-hidden.ts';
 
-/** Rows of a file that cannot be saved, each with its line, its field and the reason. */
-export function BadRows({ rows }: Readonly<{ rows: readonly BadRow[] }>) {
+/** Rows of a file that cannot be saved, each with its line, its field (as the import calls it, unless told) and the reason. */
+export function BadRows({
+  rows,
+  nameOf = (field) => field,
+}: Readonly<{ rows: readonly BadRow[]; nameOf?: (field: string) => string }>) {
   const { t } = useText();
   return (
     <RowTable
@@ -16,7 +19,7 @@ export function BadRows({ rows }: Readonly<{ rows: readonly BadRow[] }>) {
       keyOf={({ line, field, message }) => `${line} ${field} ${message}`}
       columns={[
         { name: 'line', label: t('list.line'), render: ({ line }) => line },
-        { name: 'field', label: t('list.field'), render: ({ field }) => field },
+        { name: 'field', label: t('list.field'), render: ({ field }) => nameOf(field) },
         { name: 'problem', label: t('list.problem'), render: ({ message }) => message },
       ]}
     />

@@ -1,10 +1,11 @@
 import { headingKey } from '@watchbill/core/cells/heading';
 import type { FileReading } from './import-reading.tsx';
 
-/** What a person has chosen for a file of some product: what its headings mean, and how its cells are read. */
+/** What a person has chosen for a file of some product: what its headings mean, how its cells are read, and which rows of ours the names in it are. */
 export type KeptChoices = Readonly<{
   columns: readonly (string | null)[];
   reading: FileReading;
+  names?: Readonly<Record<string, number>>;
 }>;
 
 const keyOf = (noun: string, headings: readonly string[]) =>
@@ -26,7 +27,7 @@ export function keptChoices(noun: string, headings: readonly string[]): KeptChoi
 export function keepChoices(
   noun: string,
   headings: readonly string[],
-  { columns, reading: { sheet: _sheet, ...reading } }: KeptChoices,
+  { reading: { sheet: _sheet, ...reading }, ...others }: KeptChoices,
 ): void {
-  localStorage.setItem(keyOf(noun, headings), JSON.stringify({ columns, reading }));
+  localStorage.setItem(keyOf(noun, headings), JSON.stringify({ ...others, reading }));
 }

@@ -12,6 +12,9 @@ export const texts: typeof english = {
   optionInterval: 'Minuten einer Zeile: 15 oder 30; sonst wie die Datei es sagt',
   readAsHalfHours:
     'Als halbe Stunden gelesen, jede mit dem Verlauf der Prognose; Intervall 15 angeben, wenn die Zeilen Viertelstunden sind',
+  queuesAddedUp: 'Die Kontakte von {queues} werden addiert: Die Prognose gilt für den ganzen Kanal',
+  otherQueue:
+    'Der Kanal hat keine Linie „{name}“. Nehmen Sie ihre Zeilen heraus, oder importieren Sie sie in den Kanal, der sie hat.',
   argumentChannel: 'Kanal, nach ID oder Name',
   optionModel:
     'active_forecast (die automatische Wahl), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',

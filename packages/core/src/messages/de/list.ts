@@ -34,8 +34,11 @@ export const texts: typeof english = {
     other: '{count} weitere Zeilen sind fehlerhaft: herunterladen und in der Datei verbessern.',
   },
   cellOf: '{column}, Zeile {line}',
-  apply: '{count} Zeilen übernehmen',
-  applyGood: 'Die {count} guten Zeilen übernehmen',
+  apply: { one: '{count} Zeile übernehmen', other: '{count} Zeilen übernehmen' },
+  applyGood: {
+    one: 'Die eine gute Zeile übernehmen',
+    other: 'Die {count} guten Zeilen übernehmen',
+  },
   fileStep: 'Datei',
   resultStep: 'Ergebnis',
   line: 'Zeile',

@@ -64,5 +64,14 @@ export const texts: typeof english = {
   badLength:
     '„{value}“ ist keine Dauer. Schreiben Sie Stunden, Minuten und Sekunden (0:03:02) oder eine Zahl.',
   wholeDays:
-    'Die Zeilen dieser Datei sind ganze Tage. Exportieren Sie sie nach Viertel-, halben oder ganzen Stunden: Kontakte eines Tages sagen nicht, wann sie kamen.',
+    'Die Zeilen dieser Datei sind ganze Tage. Lassen Sie jeden auf die Intervalle verteilen, die seine Linie üblicherweise hat, oder exportieren Sie nach Viertel-, halben oder ganzen Stunden: Die Kontakte eines Tages sagen nicht, wann sie kamen.',
+  hintSpreadDays:
+    'Mit --spread-days wird jeder Tag auf die üblichen Intervalle seiner Linie verteilt.',
+  noProfile:
+    'Die Linie hat keine Intervalle dieses Wochentags ({date}), nach denen sich der Tag verteilen ließe. Importieren Sie zuerst einige Wochen nach Viertel-, halben oder ganzen Stunden.',
+  noWholeDay:
+    'Diese Zeile ist kein ganzer Tag wie die anderen: Importieren Sie sie in einer eigenen Datei.',
+  sameDay: 'Derselbe Tag dieser Linie steht in Zeile {line}.',
+  noteSpread: '{count} ganze Tage werden auf die üblichen Intervalle ihrer Linien verteilt.',
+  optionSpreadDays: 'Zeilen, die ganze Tage sind, auf die üblichen Intervalle der Linie verteilen',
 };

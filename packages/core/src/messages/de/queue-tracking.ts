@@ -51,6 +51,7 @@ export const texts: typeof english = {
   intervals: 'Intervalle vom {date}',
   backToDays: 'Alle Tage',
   editOne: 'Wählen Sie einen Kanal, um seine Zahlen zu ändern.',
+  spreadDays: 'Ganze Tage auf die üblichen Intervalle der Linie verteilen',
   editHint:
     'Überschreiben Sie eine Zahl und speichern Sie. Zahlen eines ganzen Kanals werden auf seine Linien verteilt.',
   notes: 'Bemerkungen',

@@ -17,6 +17,7 @@ export const texts: typeof english = {
   mayNotChange: 'Diese Zeile gibt es schon, und Sie dürfen sie nicht ändern.',
   severalOfName: 'Mehrere Einträge heißen „{name}“. Geben Sie stattdessen die ID an.',
   unreadColumns: 'Nicht gelesene Spalten, denn nichts heißt hier so: {columns}.',
+  readSheet: 'Aus dem Blatt „{sheet}“ gelesen.',
   readDates: 'Datumsangaben werden als {order} gelesen; sie könnten auch anders gemeint sein.',
   readDecimal:
     '„{decimal}“ wird als Zeichen vor dem Bruchteil gelesen; es könnte auch anders gemeint sein.',

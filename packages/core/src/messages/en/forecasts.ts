@@ -9,6 +9,9 @@ export const texts = {
   optionInterval: 'minutes of a row: 15 or 30; unless given, as the file says',
   readAsHalfHours:
     'Read as half hours, each in the forecast’s own shape; say interval 15 if the rows are quarter hours',
+  queuesAddedUp: 'The contacts of {queues} are added up: the forecast is of all of the channel',
+  otherQueue:
+    'The channel has no line “{name}”. Take out its rows, or import them into the channel that has it.',
   argumentChannel: 'channel, by id or name',
   optionModel:
     'active_forecast (the automatic choice), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',

@@ -60,5 +60,12 @@ export const texts = {
   badLength:
     '“{value}” is no length of time. Write hours, minutes and seconds (0:03:02) or a number.',
   wholeDays:
-    'The rows of this file are whole days. Export it by quarter, half or full hour: a day’s contacts do not tell when they came.',
+    'The rows of this file are whole days. Have each spread over the intervals that its line usually has, or export it by quarter, half or full hour: a day’s contacts do not tell when they came.',
+  hintSpreadDays: 'Add --spread-days to have each day spread over its line’s usual intervals.',
+  noProfile:
+    'The line has no intervals of this weekday ({date}) to spread the day by. Import some weeks by quarter, half or full hour first.',
+  noWholeDay: 'This row is no whole day, as the others are: import it in a file of its own.',
+  sameDay: 'The same day of this line stands on line {line}.',
+  noteSpread: '{count} whole days are spread over the intervals that their lines usually have.',
+  optionSpreadDays: 'spread rows that are whole days over the line’s usual intervals',
 };

@@ -50,6 +50,7 @@ export const texts = {
   intervals: 'Intervals of {date}',
   backToDays: 'All days',
   editOne: 'Choose one channel to change its figures.',
+  spreadDays: 'Spread whole days over the line’s usual intervals',
   editHint: 'Type over a figure and save. Figures of a whole channel are spread over its lines.',
   notes: 'Remarks',
   deviation: '{percent} against the usual {weekday}',

@@ -16,6 +16,7 @@ export const texts = {
   mayNotChange: 'This row is there already, and you may not change it.',
   severalOfName: 'Several rows are called “{name}”. Give the id instead.',
   unreadColumns: 'Columns that were not read, for nothing here is called so: {columns}.',
+  readSheet: 'Read from the sheet “{sheet}”.',
   readDates: 'Dates are read as {order}; they could be read otherwise.',
   readDecimal: '“{decimal}” is read as the mark before the fraction; it could be read otherwise.',
   readPercentages:

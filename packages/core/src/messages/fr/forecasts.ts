@@ -12,6 +12,9 @@ export const texts: typeof english = {
   optionInterval: 'minutes d’une ligne : 15 ou 30 ; sinon, selon le fichier',
   readAsHalfHours:
     'Lu en demi-heures, chacune selon la forme de la prévision ; indiquez l’intervalle 15 si les lignes sont des quarts d’heure',
+  queuesAddedUp: 'Les contacts de {queues} sont additionnés : la prévision vaut pour tout le canal',
+  otherQueue:
+    'Le canal n’a pas de ligne « {name} ». Retirez-la du fichier, ou importez-la dans le canal qui l’a.',
   argumentChannel: 'canal, par id ou par nom',
   optionModel:
     'active_forecast (le choix automatique), simple_average, lightgbm, prophet, sarima, triple_exponential, random_forest',

@@ -35,8 +35,11 @@ export const texts: typeof english = {
       '{count} autres lignes sont en erreur : téléchargez-les et corrigez-les dans le fichier.',
   },
   cellOf: '{column}, ligne {line}',
-  apply: 'Appliquer {count} lignes',
-  applyGood: 'Appliquer les {count} lignes correctes',
+  apply: { one: 'Appliquer {count} ligne', other: 'Appliquer {count} lignes' },
+  applyGood: {
+    one: 'Appliquer la seule ligne correcte',
+    other: 'Appliquer les {count} lignes correctes',
+  },
   fileStep: 'Fichier',
   resultStep: 'Résultat',
   line: 'Ligne',

@@ -65,5 +65,15 @@ export const texts: typeof english = {
   badLength:
     '« {value} » n’est pas une durée. Écrivez heures, minutes et secondes (0:03:02) ou un nombre.',
   wholeDays:
-    'Les lignes de ce fichier sont des jours entiers. Exportez-le par quart d’heure, demi-heure ou heure : les contacts d’un jour ne disent pas quand ils sont venus.',
+    'Les lignes de ce fichier sont des jours entiers. Faites répartir chacun sur les intervalles habituels de sa ligne, ou exportez-le par quart d’heure, demi-heure ou heure : les contacts d’un jour ne disent pas quand ils sont arrivés.',
+  hintSpreadDays:
+    'Ajoutez --spread-days pour répartir chaque jour sur les intervalles habituels de sa ligne.',
+  noProfile:
+    'La ligne n’a aucun intervalle de ce jour de la semaine ({date}) selon lequel répartir le jour. Importez d’abord quelques semaines par quart d’heure, demi-heure ou heure.',
+  noWholeDay:
+    'Cette ligne n’est pas un jour entier comme les autres : importez-la dans un fichier à part.',
+  sameDay: 'Le même jour de cette ligne figure à la ligne {line}.',
+  noteSpread: '{count} jours entiers sont répartis sur les intervalles habituels de leurs lignes.',
+  optionSpreadDays:
+    'répartir les lignes qui sont des jours entiers sur les intervalles habituels de la ligne',
 };

@@ -51,6 +51,7 @@ export const texts: typeof english = {
   intervals: 'Intervalles du {date}',
   backToDays: 'Tous les jours',
   editOne: 'Choisissez un seul canal pour modifier ses chiffres.',
+  spreadDays: 'Répartir les jours entiers sur les intervalles habituels de la ligne',
   editHint:
     'Saisissez un chiffre puis enregistrez. Les chiffres d’un canal entier sont répartis sur ses lignes.',
   notes: 'Remarques',

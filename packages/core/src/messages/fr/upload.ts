@@ -17,6 +17,7 @@ export const texts: typeof english = {
   mayNotChange: 'Cette ligne existe déjà et vous ne pouvez pas la modifier.',
   severalOfName: 'Plusieurs éléments s’appellent « {name} ». Indiquez plutôt l’identifiant.',
   unreadColumns: 'Colonnes non lues, car rien ne porte ce nom ici : {columns}.',
+  readSheet: 'Lu dans la feuille « {sheet} ».',
   readDates: 'Les dates sont lues comme {order} ; elles pourraient l’être autrement.',
   readDecimal:
     '« {decimal} » est lu comme le signe devant la fraction ; il pourrait l’être autrement.',

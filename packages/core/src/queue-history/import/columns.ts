@@ -379,6 +379,9 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'temps de post appel',
   ],
 };
+/** What reports call a column. */
+export const headingsOf = (column: ImportColumn): readonly string[] => names[column] ?? [];
+
 const columnOf = new Map(
   importColumns.flatMap((column) =>
     (names[column] ?? []).map((name) => [headingKey(name), column] as const),

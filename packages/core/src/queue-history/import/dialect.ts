@@ -81,13 +81,17 @@ export function dialectOf(
   const [starts, lengths] = [new Map<number, number>(), new Map<number, number>()];
   const figures = createFigureVote(heading);
   const period = remember((cell: string) => clocksIn(cell));
+  const behind = remember(clockBehind);
+  let hasTimes = false;
   for (const { line, cells } of rows) {
     const date = cellAt(cells, dateAt);
     if (line <= headingLine || date === '' || isTotal(date)) continue;
     if (dates.size < mostLookedAt) dates.add(withoutClock(date));
+    const time = cellAt(cells, timeAt);
+    hasTimes ||= time !== '';
     noteTimes(
       { starts, lengths },
-      period(cellAt(cells, timeAt) || date),
+      time === '' ? behind(date) : period(time),
       period(cellAt(cells, endAt)),
       cellAt(cells, minutesAt),
     );
@@ -118,7 +122,8 @@ export function dialectOf(
     uncertain,
     minutes:
       written === undefined
-        ? (options.interval_minutes ?? (areDays(starts, dates) ? minutesInDay : lengthOf(starts)))
+        ? (options.interval_minutes ??
+          (areDays(starts, dates, hasTimes) ? minutesInDay : lengthOf(starts)))
         : written + (isInclusive ? 1 : 0),
   };
 }
@@ -126,9 +131,13 @@ export function dialectOf(
 /** Different cells that are looked at for how a column is written. */
 const mostLookedAt = 5000;
 
-/** Where every row begins at midnight, and there are several dates, a row is a day. */
-const areDays = (starts: ReadonlyMap<number, number>, dates: ReadonlySet<string>): boolean =>
-  starts.size === 1 && starts.has(0) && dates.size > 1;
+/** Where every row begins at midnight or says no time at all, and there are several dates, a row is a day. */
+const areDays = (
+  starts: ReadonlyMap<number, number>,
+  dates: ReadonlySet<string>,
+  hasTimes: boolean,
+): boolean =>
+  dates.size > 1 && (starts.size === 0 ? !hasTimes : starts.size === 1 && starts.has(0));
 
 export const isFigure = (column: ImportColumn): column is Field | 'total_handle_time' =>
   !(placeColumns as readonly string[]).includes(column);
@@ -253,8 +262,12 @@ type Times = Readonly<Record<'starts' | 'lengths', Map<number, number>>>;
 
 /** The time of a cell of its own, or behind a date. */
 export function clocksIn(cell: string): Period | null {
-  const start = readClockBehind(cell);
-  return start === null ? readPeriod(cell) : { start, end: null };
+  return clockBehind(cell) ?? readPeriod(cell);
+}
+
+function clockBehind(date: string): Period | null {
+  const start = readClockBehind(date);
+  return start === null ? null : { start, end: null };
 }
 
 /** Counts when intervals start, and how long they are where the row says so. */

@@ -33,6 +33,9 @@ type MessageKey =
   | 'queueHistory.noLineColumn'
   | 'queueHistory.offGrid'
   | 'queueHistory.sameInterval'
+  | 'queueHistory.sameDay'
+  | 'queueHistory.noWholeDay'
+  | 'queueHistory.noProfile'
   | 'queueHistory.partsExceed'
   | 'queueHistory.notReadyExceeds'
   | 'queueHistory.intervalLength';
@@ -72,7 +75,7 @@ export function createPlacer(options: Options): {
   rest: () => Placed[];
 } {
   const taken = createTaken();
-  const lineOf = createLineNames(options.lines);
+  const lineOf = createLineFinder(options);
   const held = new Map<string, Placed>();
   const dayOf = createDays();
 
@@ -119,12 +122,20 @@ export function createPlacer(options: Options): {
   return { place, rest: () => [...held.values()] };
 }
 
-/** Lines by any name; what was made of a name is kept, for the rows of a file have few. */
-function createLineNames(lines: LineNames): LineNames['get'] {
-  const known = new Map<string, ReturnType<LineNames['get']>>();
-  return (name) => {
-    if (!known.has(name)) known.set(name, lines.get(name) ?? lines.get(nameKey(name)));
-    return known.get(name);
+/** The line of a queue's name, or why there is none; what was made of a name is kept, for the rows of a file have few. */
+export function createLineFinder({
+  lines,
+  only,
+}: Pick<Options, 'lines' | 'only'>): (queue: string) => KnownLine | MessageKey {
+  const known = new Map<string, KnownLine | MessageKey>();
+  return (queue) => {
+    if (only !== null) return only;
+    if (queue === '') return 'queueHistory.noLineColumn';
+    const before = known.get(queue);
+    if (before !== undefined) return before;
+    const found = lines.get(queue) ?? lines.get(nameKey(queue)) ?? 'queueHistory.noLine';
+    known.set(queue, found);
+    return found;
   };
 }
 
@@ -132,13 +143,15 @@ type Checked =
   | Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }>
   | Readonly<{ refused: Refused }>;
 
-function check(row: ReadRow, { only, minutes }: Options, lineOf: LineNames['get']): Checked {
+function check(
+  row: ReadRow,
+  { minutes }: Options,
+  lineOf: ReturnType<typeof createLineFinder>,
+): Checked {
   const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({
     refused: { field, key, params },
   });
-  const line =
-    only ??
-    (row.queue === '' ? 'queueHistory.noLineColumn' : (lineOf(row.queue) ?? 'queueHistory.noLine'));
+  const line = lineOf(row.queue);
   if (typeof line === 'string') return refused('queue', line, { name: row.queue });
   const length = row.minutes ?? (row.end === null ? minutes : (row.end - row.minute + 1440) % 1440);
   if (!lengths.includes(length))

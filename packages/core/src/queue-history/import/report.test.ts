@@ -99,6 +99,27 @@ describe('reports', () => {
       'total',
     ]);
   });
+  it.each([
+    'Datum;Warteschlange;Angeboten\n10.02.26;V;400\n11.02.26;V;380',
+    'Date;File;Appels offerts\n10/02/2026;V;400\n11/02/2026;V;380',
+    'TimeStamp;Queue;Offered\n2026-02-10T00:00:00Z;V;400\n2026-02-11T00:00:00Z;V;380',
+    'Date;Interval Length;Queue;Offered\n2026-02-10;P1D;V;400\n2026-02-11;P1D;V;380',
+  ])('of %j are whole days', (text) => {
+    const { dialect, readings } = open(text, ';');
+    expect(dialect.minutes).toBe(1440);
+    expect(readings).toMatchObject([
+      { row: { date: '2026-02-10', minute: 0, given: { contacts_received: 400 } } },
+      { row: { date: '2026-02-11', minute: 0 } },
+    ]);
+  });
+  it('whose times are none are no whole days for it', () => {
+    const { dialect, readings } = open(
+      'Date,Time,Queue,Offered\n2026-02-10,early,V,400\n2026-02-11,late,V,380',
+      ',',
+    );
+    expect(dialect.minutes).not.toBe(1440);
+    expect(readings[0]).toMatchObject({ problems: [{ field: 'history_time', value: 'early' }] });
+  });
   it('of mail have waits of a day, and are no milliseconds for it', () => {
     const { dialect, readings } = open(
       'Interval Start,Queue,Offered,Handled,AHT,ASA\n2026-03-02 08:00,V,20,20,300,12\n2026-03-02 08:30,V,24,24,310,15\n2026-03-02 08:00,M,6,6,420,93600',

@@ -73,6 +73,7 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
     moment: remember((text) => readMoment(text, dialect.dateOrder)),
     clocks: remember(clocksIn),
     isInclusive: dialect.isInclusive,
+    isDay: dialect.minutes === minutesInDay,
   };
   const zones = remember(currentZone);
   const splitAt = [...dialect.heading.splitBy.keys()];
@@ -112,6 +113,8 @@ type Readers = Readonly<{
   moment: (text: string) => Moment | null;
   clocks: (text: string) => Period | null;
   isInclusive: boolean;
+  /** Rows are whole days, whose time is none. */
+  isDay: boolean;
 }>;
 
 function whenOf(cell: Cell, read: Readers, problems: Problem[]): When | null {
@@ -120,6 +123,7 @@ function whenOf(cell: Cell, read: Readers, problems: Problem[]): When | null {
     problems.push({ field: 'date', key: 'queueHistory.badDate', value: cell('date') });
     return null;
   }
+  if (read.isDay) return { date: moment.date, minute: 0, end: null, offset: null };
   const clock = cell('history_time');
   const times =
     clock === '' && moment.minute !== null

@@ -14,18 +14,20 @@ export function spread(raw: RawInterval, weights: readonly number[]): RawInterva
   const parts: Record<string, number | null>[] = weights.map(() => ({}));
   for (const column of rawColumns) {
     const value = raw[column];
-    const shares =
-      value === null
-        ? null
-        : Number.isInteger(value)
-          ? wholeShares(value, weights)
-          : weights.map((weight) => (value * weight) / sumOf(weights));
+    const shares = value === null ? null : sharesOf(value, weights);
     for (const [index, part] of parts.entries()) part[column] = shares?.[index] ?? null;
   }
   return parts as RawInterval[];
 }
 
 const sumOf = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+
+/** A figure by weight: a whole one in whole parts by the largest remainder, so that they add up to it. */
+export function sharesOf(value: number, weights: readonly number[]): number[] {
+  return Number.isInteger(value)
+    ? wholeShares(value, weights)
+    : weights.map((weight) => (value * weight) / sumOf(weights));
+}
 
 function wholeShares(value: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);

@@ -52,7 +52,7 @@ export function rawOf(given: Given): RawInterval {
       ? lessOf(handled, after)
       : level === null
         ? null
-        : Math.min(handled ?? offered, Math.round((level / 100) * offered)));
+        : Math.min(handled ?? offered, contactsIn(level, offered)));
   const [talk, hold, wrap] = [
     total(given.talk_time, given.att),
     known(given.hold_time),
@@ -85,8 +85,20 @@ export function rawOf(given: Given): RawInterval {
   };
 }
 
-/** As fine as times are written: what an average was taken of comes back by it, whatever dividing has cost. */
-const toMillionth = (seconds: number): number => Math.round(seconds * 1e6) / 1e6;
+/**
+ * The contacts that a level is of those offered: whole ones where they have that level to its last digit, for it is their rounded part; else what it says, for a report may have counted it of
+ * other contacts.
+ */
+function contactsIn(level: number, offered: number): number {
+  const contacts = (level / 100) * offered;
+  const whole = Math.round(contacts);
+  const digits = (String(level).split('.')[1] ?? '').length;
+  const isSame = Math.abs((whole / offered) * 100 - level) <= 0.5 / 10 ** digits + 1e-9;
+  return offered === 0 || isSame ? whole : toMillionth(contacts);
+}
+
+/** As fine as figures are written: what an average was taken of comes back by it, whatever dividing has cost. */
+const toMillionth = (figure: number): number => Math.round(figure * 1e6) / 1e6;
 
 /** What is left of a whole without a part; not known where either is not. */
 function lessOf(whole: number | null, part: number | null): number | null {

@@ -1,5 +1,5 @@
 import type { Reader } from '../../http/change-row.ts';
-import type { Named } from '../../http/import-rows.ts';
+import type { Named } from '../../http/import-cells.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
 
