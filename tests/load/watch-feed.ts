@@ -25,6 +25,8 @@ const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
   in_seconds: 18_000,
   out_seconds: 2_000,
   forgiven_seconds: 300,
+  excused_seconds: 0,
+  excused_out_seconds: 0,
   neutral_seconds: 0,
   unknown_seconds: 0,
   other_channel_seconds: 0,
@@ -33,6 +35,7 @@ const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
   worked_seconds: 17_500,
   adherence,
   adherence_forgiven: adherence + 1,
+  adherence_excused: adherence,
   conformance: adherence - 2,
 });
 
@@ -40,6 +43,8 @@ function rowOf(id: number, turn: number): AdherenceRow {
   const since = new Date(Date.now() - ((id * 7919 + turn * 104_729) % 1_800_000)).toISOString();
   return {
     id,
+    date: since.slice(0, 10),
+    team: `Team ${id % 40}`,
     agents: { id, first_name: `Firstname${id % 97}`, last_name: `Lastname${id}` },
     mu_name: 'Load',
     login_id: String(40_000 + id),
@@ -50,6 +55,7 @@ function rowOf(id: number, turn: number): AdherenceRow {
     status_since: since,
     state_duration: 60,
     status: statuses[(id * 31 + turn) % statuses.length]!,
+    excuse: null,
     bp_activity_data: {
       activity_id: null,
       description: '',
@@ -57,6 +63,7 @@ function rowOf(id: number, turn: number): AdherenceRow {
       start_time: '09:00',
       end_time: '17:30',
     },
+    shift: { start_time: '09:00', end_time: '17:30' },
     color_code: null,
     icon: null,
     adherence_data: figures(80 + ((id + turn) % 180) / 10),

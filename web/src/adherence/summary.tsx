@@ -1,7 +1,11 @@
 import { Box, Card, CardActionArea, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
-import { statusGroups, type StatusGroup } from '@watchbill/core/adherence/view';
+import {
+  statusGroups,
+  type AdherenceStatus,
+  type AdherenceSummary,
+  type StatusGroup,
+} from '@watchbill/core/adherence/model';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
@@ -48,7 +52,7 @@ export function Summary({ summary, group, onGroup }: Props) {
       sx={{
         display: 'grid',
         gap: 1.25,
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(9, 1fr)' },
       }}
     >
       {statusGroups.map((name) => (
@@ -80,6 +84,14 @@ export function Summary({ summary, group, onGroup }: Props) {
       <Card sx={{ p: 1.5 }}>
         <Figure value={format.percentage(figures.adherence)} title={t('adherence.adherence')} />
       </Card>
+      <Tooltip title={t('adherence.excusedHint')}>
+        <Card tabIndex={0} sx={{ p: 1.5 }}>
+          <Figure
+            value={format.percentage(figures.adherence_excused)}
+            title={t('adherence.excusedFigure')}
+          />
+        </Card>
+      </Tooltip>
       <Tooltip title={t('adherence.forgivenHint')}>
         <Card tabIndex={0} sx={{ p: 1.5 }}>
           <Figure

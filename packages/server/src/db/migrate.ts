@@ -59,6 +59,7 @@ import * as importReach from './migrations/058-import-reach.ts';
 import * as feedHealth from './migrations/059-feed-health.ts';
 import * as names from './migrations/060-names.ts';
 import * as auditOperations from './migrations/061-audit-operations.ts';
+import * as adherenceExcuses from './migrations/062-adherence-excuses.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '059-feed-health': feedHealth,
   '060-names': names,
   '061-audit-operations': auditOperations,
+  '062-adherence-excuses': adherenceExcuses,
 };
 
 /** Names the schema of this release. */

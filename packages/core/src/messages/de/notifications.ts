@@ -54,4 +54,6 @@ export const texts: typeof english = {
     '{failure}. Es gibt noch keine gute Sicherung. In einer Stunde wird es wieder versucht.',
   lastBackup:
     '{failure}. Die letzte gute Sicherung ist vom {at}. In einer Stunde wird es wieder versucht.',
+  noAccount:
+    'Dieser Berater hat kein eigenes Konto und kann nicht angeschrieben werden. Wählen Sie jemand anderen.',
 };

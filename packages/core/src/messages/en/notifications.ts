@@ -50,4 +50,6 @@ export const texts = {
   backupFailed: 'The backup failed',
   noBackup: '{failure}. There is no good backup yet. It is tried again within the hour.',
   lastBackup: '{failure}. The last good backup is of {at}. It is tried again within the hour.',
+  noAccount:
+    'This advisor has no account of their own and cannot be written to. Choose somebody else.',
 };

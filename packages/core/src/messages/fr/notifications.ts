@@ -54,4 +54,6 @@ export const texts: typeof english = {
     '{failure}. Il n’y a pas encore de sauvegarde valable. Un nouvel essai aura lieu dans l’heure.',
   lastBackup:
     '{failure}. La dernière sauvegarde valable date du {at}. Un nouvel essai aura lieu dans l’heure.',
+  noAccount:
+    'Ce conseiller n’a pas de compte et ne peut pas être contacté. Choisissez quelqu’un d’autre.',
 };
