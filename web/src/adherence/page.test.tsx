@@ -1,32 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeWatched } from '../../../tests/support/watched.ts';
+import { makeOut } from '../../../tests/support/watched.ts';
 import { fill, openWebAs, signIn } from '../test-app.tsx';
 
 const date = '2026-11-23';
 const at = (time: string) => `${date}T${time}:00Z`;
 
 /** An advisor of London who was on a break from 10 to half past, which nobody had planned. */
-async function makeOut(name: string): Promise<number> {
+async function makeBreak(name: string): Promise<number> {
   const { api } = await signIn('admin');
-  const { id, login } = await makeWatched(api, { name, date });
-  const events = [
-    ['09:00', 'Available'],
-    ['10:00', 'Break'],
-    ['10:30', 'Available'],
-  ].map(([time, state]) => ({ login_id: login, state: state!, at: at(time!) }));
-  await api.adherence.ingest({ body: { feed: 'page', events } });
-  await api.adherence.updateFeed(
-    { params: { name: 'page' }, body: { silent_after_seconds: null } },
-    { ifMatch: '*' },
-  );
-  return id;
+  return (await makeOut(api, { name, date, until: '10:30' })).id;
 }
 const figure = (drawer: HTMLElement, name: string) =>
   within(drawer).getByText(name).nextElementSibling;
 
 it('a stretch out of adherence is excused, and the excuse is taken back and made again', async () => {
-  const id = await makeOut('paula');
+  const id = await makeBreak('paula');
   const web = await openWebAs(
     'supervisor',
     `/realtimeadherence?division=1&date=${date}&advisor=${id}`,
@@ -52,7 +41,7 @@ it('a stretch out of adherence is excused, and the excuse is taken back and made
 });
 
 it('a time that is excused already is refused at its field', async () => {
-  const id = await makeOut('petra');
+  const id = await makeBreak('petra');
   const { api } = await signIn('admin');
   await api.adherence.excuse({
     body: {

@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 import { openMailbox } from '../../../../tests/support/mailbox.ts';
-import { makeWatched } from '../../../../tests/support/watched.ts';
+import { makeOut } from '../../../../tests/support/watched.ts';
 
 const morning = new Date('2026-03-10T09:00:00Z');
 let now = morning;
@@ -205,18 +205,8 @@ describe('a report on demand', () => {
   it('of adherence has the figures of the board, with excuses and without', async () => {
     const { api } = await testServer.signIn('admin');
     const date = '2026-03-02';
-    const { id, login } = await makeWatched(api, { name: 'rhea', date });
+    const { id } = await makeOut(api, { name: 'rhea', date, until: '11:00' });
     const at = (time: string) => `${date}T${time}:00Z`;
-    const events = [
-      ['09:00', 'Available'],
-      ['10:00', 'Break'],
-      ['11:00', 'Available'],
-    ].map(([time, state]) => ({ login_id: login, state: state!, at: at(time!) }));
-    await api.adherence.ingest({ body: { feed: 'report', events } });
-    await api.adherence.updateFeed(
-      { params: { name: 'report' }, body: { silent_after_seconds: null } },
-      { ifMatch: '*' },
-    );
     await api.adherence.excuse({
       body: {
         division_id: 1,
