@@ -75,7 +75,6 @@ export const texts: typeof english = {
   excused: 'Entschuldigt',
   excusedFigure: 'Plantreue mit Entschuldigungen',
   excusedHint: 'Entschuldigte Zeit zählt als plantreu; der einfache Wert bleibt',
-  excusedUntil: 'Entschuldigt bis {time}: {reason}',
   excuse: 'Entschuldigen',
   excuseOf: '{name} entschuldigen',
   excuseFrom: 'Von',
@@ -116,7 +115,6 @@ export const texts: typeof english = {
   noTeam: 'Ohne Team',
   teamHead: { one: '{count} Berater', other: '{count} Berater' },
   teamOut: '{count} abweichend',
-  message: 'Nachricht',
   messageTo: '{name} schreiben',
   alert: 'Alarm',
   alertHint:

@@ -73,7 +73,6 @@ export const texts = {
   excused: 'Excused',
   excusedFigure: 'Excused adherence',
   excusedHint: 'Time that somebody excused counts as in adherence; the plain figure stays',
-  excusedUntil: 'Excused until {time}: {reason}',
   excuse: 'Excuse',
   excuseOf: 'Excuse {name}',
   excuseFrom: 'From',
@@ -113,7 +112,6 @@ export const texts = {
   noTeam: 'Without a team',
   teamHead: { one: '{count} advisor', other: '{count} advisors' },
   teamOut: '{count} out',
-  message: 'Message',
   messageTo: 'Write to {name}',
   alert: 'Alert',
   alertHint:

@@ -80,7 +80,6 @@ export const texts: typeof english = {
   excused: 'Excusé',
   excusedFigure: 'Adhérence avec excuses',
   excusedHint: 'Le temps excusé compte comme en adhérence ; le chiffre simple reste',
-  excusedUntil: 'Excusé jusqu’à {time} : {reason}',
   excuse: 'Excuser',
   excuseOf: 'Excuser {name}',
   excuseFrom: 'De',
@@ -120,7 +119,6 @@ export const texts: typeof english = {
   noTeam: 'Sans équipe',
   teamHead: { one: '{count} conseiller', other: '{count} conseillers' },
   teamOut: '{count} dehors',
-  message: 'Message',
   messageTo: 'Écrire à {name}',
   alert: 'Alerte',
   alertHint:
