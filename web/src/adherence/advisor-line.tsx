@@ -43,11 +43,21 @@ export const AdvisorLine = memo(function AdvisorLine({
       style={{ transform: `translateY(${top}px)` }}
     >
       <StatusCell row={row} alertMinutes={alertMinutes} />
-      <NameCell row={row} actions={actions} />
+      <div role="cell" className="ad-name">
+        <Link
+          component="button"
+          color="inherit"
+          underline="hover"
+          onClick={() => actions.open(row)}
+        >
+          {nameOf(row)}
+        </Link>
+      </div>
+      <ActionCell row={row} actions={actions} />
       <div role="cell" className="ad-state">
         {[state ?? '–', ...(channel === null ? [] : [channel])].join(' · ')}{' '}
         <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-          {row.since === null ? null : <Age since={row.since} />}
+          <StateAge row={row} />
         </Box>
       </div>
       <div role="cell" className="ad-reason">
@@ -92,41 +102,24 @@ function StatusCell({ row, alertMinutes }: Pick<Props, 'row' | 'alertMinutes'>) 
   );
 }
 
-function NameCell({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+const nameOf = ({ agents }: AdherenceRow) => `${agents.first_name} ${agents.last_name}`;
+
+/** One tap each where somebody is out of adherence and nobody has excused it. */
+function ActionCell({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   const { t } = useText();
-  const { agents, status, excuse } = row;
-  const name = `${agents.first_name} ${agents.last_name}`;
-  const isAsking = status === 'out' && excuse === null && row.status_since !== null;
+  const name = nameOf(row);
+  const isAsking = row.status === 'out' && row.excuse === null && row.status_since !== null;
   return (
-    <div role="cell" className="ad-name">
-      <Link
-        component="button"
-        color="inherit"
-        underline="hover"
-        aria-label={t('adherence.dayOpen', { name })}
-        onClick={() => actions.open(row)}
-      >
-        {name}
-      </Link>
-      {isAsking ? (
-        <span className="ad-actions">
-          {actions.excuse === undefined ? null : (
-            <LineButton
-              label={t('adherence.excuseOf', { name })}
-              onClick={() => actions.excuse?.(row)}
-            >
-              <ExcuseIcon fontSize="small" />
-            </LineButton>
-          )}
-          {actions.write === undefined ? null : (
-            <LineButton
-              label={t('adherence.messageTo', { name })}
-              onClick={() => actions.write?.(row)}
-            >
-              <MessageIcon fontSize="small" />
-            </LineButton>
-          )}
-        </span>
+    <div role="cell" className="ad-actions">
+      {isAsking && actions.excuse !== undefined ? (
+        <LineButton label={t('adherence.excuseOf', { name })} onClick={() => actions.excuse?.(row)}>
+          <ExcuseIcon fontSize="small" />
+        </LineButton>
+      ) : null}
+      {isAsking && actions.write !== undefined ? (
+        <LineButton label={t('adherence.messageTo', { name })} onClick={() => actions.write?.(row)}>
+          <MessageIcon fontSize="small" />
+        </LineButton>
       ) : null}
     </div>
   );
@@ -169,6 +162,12 @@ function ActivityCell({ row }: Pick<Props, 'row'>) {
       )}
     </div>
   );
+}
+
+/** How long the state has lasted; that of a day that is over lasts no longer. */
+function StateAge({ row: { since, state_duration, status_since } }: Pick<Props, 'row'>) {
+  if (since === null) return null;
+  return status_since === null ? formatSeconds(state_duration ?? 0) : <Age since={since} />;
 }
 
 /** Counts on by itself; only this text is drawn again each second. */

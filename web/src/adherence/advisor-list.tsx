@@ -5,6 +5,7 @@ import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { byTeam, type TeamOfRows } from '@watchbill/core/adherence/rules/board';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
+import { visuallyHidden } from '../kit/visually-hidden.ts';
 import { AdvisorLine, type LineActions } from './advisor-line.tsx';
 import { headHeight, listStyle, narrowRowHeight, rowHeight } from './list-style.ts';
 
@@ -77,11 +78,15 @@ function withHeads(rows: readonly AdherenceRow[]): readonly Item[] {
 const keyOf = (item: Item | undefined) =>
   item === undefined ? '' : 'team' in item ? `team ${item.team.team}` : item.row.id;
 
+/** Buttons: their heading is for those who hear it. */
+const actionsAt = 2;
+
 function Heads() {
   const { t } = useText();
   const heads = [
     t('adherence.status'),
     t('schedules.advisor'),
+    t('generic.actions'),
     t('adherence.state'),
     t('adherence.reason'),
     t('adherence.scheduledActivity'),
@@ -95,8 +100,8 @@ function Heads() {
     <div role="rowgroup" className="ad-head">
       <div role="row" aria-rowindex={1} className="ad-line" style={{ height: headHeight }}>
         {heads.map((head, index) => (
-          <div key={head} role="columnheader" className={index > 4 ? 'num' : ''}>
-            {head}
+          <div key={head} role="columnheader" className={index > 5 ? 'num' : ''}>
+            {index === actionsAt ? <span style={visuallyHidden}>{head}</span> : head}
           </div>
         ))}
       </div>

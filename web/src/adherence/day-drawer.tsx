@@ -76,6 +76,9 @@ export function DayDrawer({ division, agent, date, isRunning, onClose }: Props) 
   );
 }
 
+/** Who is a few seconds late asks nobody to excuse it: the strip alone shows that. */
+const leastListedMs = 60_000;
+
 type DayProps = Readonly<{ division: Division; date: PlainDate; day: AdherenceDay; name: string }>;
 
 function Day({ division, date, day, name }: DayProps) {
@@ -86,6 +89,9 @@ function Day({ division, date, day, name }: DayProps) {
   const zone = division.timezone_name;
   const range = rangeOf(day);
   const stretches = stretchesOf(day);
+  const listed = stretches.filter(
+    ({ start, end, excuse }) => excuse !== null || end - start >= leastListedMs,
+  );
   if (range === null)
     return <Typography color="text.secondary">{t('adherence.dayNothing')}</Typography>;
   return (
@@ -103,12 +109,12 @@ function Day({ division, date, day, name }: DayProps) {
         stretches={stretches}
         onPick={(stretch) => (mayExcuse && stretch.excuse === null ? setAsked(stretch) : null)}
       />
-      {stretches.length === 0 ? (
+      {listed.length === 0 ? (
         <Typography color="text.secondary">{t('adherence.dayNoneOut')}</Typography>
       ) : (
         <StretchList
           zone={zone}
-          stretches={stretches}
+          stretches={listed}
           onExcuse={setAsked}
           onTakeBack={({ excuse }) => excuse !== null && taking.run({ excuse })}
         />

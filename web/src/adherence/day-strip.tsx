@@ -15,6 +15,9 @@ const mostHours = 8;
 /** A stretch is meant by a click so many pixels beside it: some last a minute. */
 const reachPixels = 10;
 
+/** A bar that is less of the whole than this has no room for its name. */
+const leastNamed = 0.08;
+
 type Props = Readonly<{
   day: AdherenceDay;
   zone: string;
@@ -139,6 +142,7 @@ function Bar({
   title,
   children,
 }: Readonly<{ range: Span; span: Span; colour: string; title: string; children: ReactNode }>) {
+  const isWide = (span.end - span.start) / (range.end - range.start) >= leastNamed;
   return (
     <Box
       title={title}
@@ -155,7 +159,7 @@ function Bar({
         borderColor: 'background.paper',
       }}
     >
-      {children}
+      {isWide ? children : null}
     </Box>
   );
 }

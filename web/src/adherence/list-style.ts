@@ -6,8 +6,8 @@ export const narrowRowHeight = 92;
 export const headHeight = 40;
 
 const columns =
-  'minmax(140px, 1.2fr) minmax(190px, 1.4fr) minmax(150px, 1.2fr) minmax(70px, 0.7fr) minmax(190px, 1.5fr) 84px 96px 100px 92px 110px';
-const leastWidth = 1222;
+  'minmax(140px, 1.2fr) minmax(140px, 1.2fr) 80px minmax(150px, 1.2fr) minmax(70px, 0.7fr) minmax(190px, 1.5fr) 84px 96px 92px 92px 110px';
+const leastWidth = 1244;
 
 /** Rows as cells of a wide table; on a phone as cards, so that nothing scrolls sideways. */
 export const listStyle: SxProps<Theme> = (theme) => ({
@@ -52,9 +52,15 @@ export const listStyle: SxProps<Theme> = (theme) => ({
     bgcolor: 'action.hover',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& .ad-name': { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 500 },
-  '& .ad-name > button': { overflow: 'hidden', textOverflow: 'ellipsis', minHeight: 24 },
-  '& .ad-actions': { marginInlineStart: 'auto', flexShrink: 0 },
+  '& .ad-name > button': {
+    display: 'block',
+    maxWidth: '100%',
+    minHeight: 24,
+    fontWeight: 500,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& .ad-line > .ad-actions': { paddingInline: 0 },
   '& .ad-activity': { display: 'flex', alignItems: 'center', gap: '8px' },
   '& .ad-body': { position: 'relative', minWidth: leastWidth },
   '& .num': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -65,9 +71,10 @@ export const listStyle: SxProps<Theme> = (theme) => ({
       minWidth: 0,
       height: narrowRowHeight,
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"name name" "status since" "activity figure"',
+      gridTemplateAreas: '"name actions" "status since" "activity figure"',
       alignContent: 'center',
       '& .ad-name': { gridArea: 'name' },
+      '& .ad-actions': { gridArea: 'actions' },
       '& .ad-name > button, & .ad-actions button': { minHeight: 44, minWidth: 44 },
       '& .ad-status': { gridArea: 'status' },
       '& .ad-since': { gridArea: 'since' },

@@ -34,6 +34,9 @@ const groups = {
   }>
 >;
 
+/** On a phone the list is what somebody came for. */
+const cardPadding = { xs: 1, sm: 1.5 };
+
 type Props = Readonly<{
   summary: AdherenceSummary;
   group: StatusGroup | null;
@@ -52,7 +55,7 @@ export function Summary({ summary, group, onGroup }: Props) {
       sx={{
         display: 'grid',
         gap: 1.25,
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(9, 1fr)' },
+        gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(9, 1fr)' },
       }}
     >
       {statusGroups.map((name) => (
@@ -68,7 +71,7 @@ export function Summary({ summary, group, onGroup }: Props) {
           <CardActionArea
             aria-pressed={group === name}
             onClick={() => onGroup(group === name ? null : name)}
-            sx={{ p: 1.5, height: '100%' }}
+            sx={{ p: cardPadding, height: '100%' }}
           >
             <Figure
               value={groups[name].count(summary)}
@@ -81,26 +84,26 @@ export function Summary({ summary, group, onGroup }: Props) {
           </CardActionArea>
         </Card>
       ))}
-      <Card sx={{ p: 1.5 }}>
+      <Card sx={{ p: cardPadding }}>
         <Figure value={format.percentage(figures.adherence)} title={t('adherence.adherence')} />
       </Card>
       <Tooltip title={t('adherence.excusedHint')}>
-        <Card tabIndex={0} sx={{ p: 1.5 }}>
+        <Card tabIndex={0} sx={{ p: cardPadding }}>
           <Figure
             value={format.percentage(figures.adherence_excused)}
-            title={t('adherence.excusedFigure')}
+            title={t('adherence.excused')}
           />
         </Card>
       </Tooltip>
       <Tooltip title={t('adherence.forgivenHint')}>
-        <Card tabIndex={0} sx={{ p: 1.5 }}>
+        <Card tabIndex={0} sx={{ p: cardPadding }}>
           <Figure
             value={format.percentage(figures.adherence_forgiven)}
             title={t('adherence.forgiven')}
           />
         </Card>
       </Tooltip>
-      <Card sx={{ p: 1.5 }}>
+      <Card sx={{ p: cardPadding }}>
         <Figure value={format.percentage(figures.conformance)} title={t('adherence.conformance')} />
       </Card>
     </Box>

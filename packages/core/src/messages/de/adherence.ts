@@ -109,7 +109,6 @@ export const texts: typeof english = {
   dayNothing: 'Von diesem Tag ist nichts geplant oder bekannt.',
   dayNoneOut: 'Es gibt keine Abweichung.',
   dayStretches: 'Abweichungen und Entschuldigungen',
-  dayOpen: 'Tag von {name} zeigen',
   stretchOut: '{span}, {length} abweichend',
   byTeam: 'Nach Team',
   noTeam: 'Ohne Team',

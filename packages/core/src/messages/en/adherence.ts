@@ -106,7 +106,6 @@ export const texts = {
   dayNothing: 'Nothing is scheduled or known of this day.',
   dayNoneOut: 'Nothing is out of adherence.',
   dayStretches: 'Out of adherence and excused',
-  dayOpen: 'Show the day of {name}',
   stretchOut: '{span}, {length} out of adherence',
   byTeam: 'By team',
   noTeam: 'Without a team',

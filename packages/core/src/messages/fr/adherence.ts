@@ -113,7 +113,6 @@ export const texts: typeof english = {
   dayNothing: 'Rien n’est planifié ni connu de ce jour.',
   dayNoneOut: 'Il n’y a aucun écart.',
   dayStretches: 'Écarts et excuses',
-  dayOpen: 'Afficher la journée de {name}',
   stretchOut: '{span}, {length} hors adhérence',
   byTeam: 'Par équipe',
   noTeam: 'Sans équipe',
