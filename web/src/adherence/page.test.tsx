@@ -66,3 +66,23 @@ it('a time that is excused already is refused at its field', async () => {
   expect(await form.findByText(/excused already/)).toBeVisible();
   expect(from).toHaveAccessibleDescription(/excused already/);
 });
+
+it('an alert is off until it is asked for, is kept on this device, and says that sound is blocked', async () => {
+  const address = '/realtimeadherence?division=1';
+  const web = await openWebAs('supervisor', address);
+  expect(screen.queryByRole('button', { name: 'Mute the alert' })).toBeNull();
+  await web.user.click(await screen.findByRole('button', { name: 'Alert' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Alert' }));
+  await web.user.click(menu.getByRole('switch', { name: 'Alert me' }));
+  await fill(web, menu.getByRole('textbox', { name: 'Minutes out of adherence' }), '900');
+  await web.user.click(menu.getByRole('button', { name: 'Try the sound' }));
+  // What this test runs in can make no sound.
+  expect(await menu.findByText(/The browser blocks sound/)).toBeVisible();
+  expect(menu.getByRole('textbox', { name: 'Minutes out of adherence' })).toHaveValue('240');
+  await web.user.keyboard('{Escape}');
+  await web.user.click(await screen.findByRole('button', { name: 'Mute the alert' }));
+  expect(await screen.findByRole('button', { name: 'Let the alert sound' })).toBeVisible();
+  expect(Object.values(localStorage)).toContain(
+    JSON.stringify({ isOn: true, minutes: 240, hasSound: false }),
+  );
+});
