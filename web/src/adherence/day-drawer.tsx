@@ -8,7 +8,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAdherenceDay } from '@watchbill/core/adherence/hooks';
 import type { AdherenceDay, AdherenceFigures } from '@watchbill/core/adherence/model';
 import { rangeOf, stretchesOf, type OpenStretch } from '@watchbill/core/adherence/view/day';
@@ -32,26 +32,28 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** An advisor's day beside the board; on a phone over it. */
+/** An advisor’s day beside the board; on a phone over it. The board stays in reach, and so do notices and what they undo. */
 export function DayDrawer({ division, agent, date, isRunning, onClose }: Props) {
   const { t } = useText();
   const format = useFormat();
   const titleId = useId();
+  useFocusBack();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const read = useAdherenceDay({ division: division.id, agent, date, isRunning });
   const day = read.data;
   const name = day === undefined ? '' : `${day.agents.first_name} ${day.agents.last_name}`;
   return (
     <Drawer
+      variant="persistent"
       anchor={isNarrow ? 'bottom' : 'right'}
       open
-      onClose={onClose}
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-modal': true,
           'aria-labelledby': titleId,
+          elevation: 8,
           sx: isNarrow ? { maxHeight: '90dvh' } : { width: 'min(640px, 90vw)' },
+          onKeyDown: (event) => event.key === 'Escape' && onClose(),
         },
       }}
     >
@@ -62,7 +64,7 @@ export function DayDrawer({ division, agent, date, isRunning, onClose }: Props) 
               ? t('generic.loading')
               : t('adherence.dayOf', { name, date: format.date(date) })}
           </Typography>
-          <IconButton aria-label={t('generic.close')} onClick={onClose}>
+          <IconButton autoFocus aria-label={t('generic.close')} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </Stack>
@@ -73,6 +75,18 @@ export function DayDrawer({ division, agent, date, isRunning, onClose }: Props) 
         )}
       </Stack>
     </Drawer>
+  );
+}
+
+/** Puts the focus back where it was, once this is closed. */
+function useFocusBack(): void {
+  // While it is drawn for the first time: then what is in it takes the focus.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
   );
 }
 

@@ -38,6 +38,9 @@ it('a stretch out of adherence is excused, and the excuse is taken back and made
   );
   expect(await screen.findByText('Excuse taken back')).toBeVisible();
   expect(await inDrawer.findByRole('button', { name: 'Excuse 10:00–10:30' })).toBeVisible();
+  inDrawer.getByRole('button', { name: 'Close' }).focus();
+  await web.user.keyboard('{Escape}');
+  expect(web.link()).not.toContain('advisor');
 });
 
 it('a time that is excused already is refused at its field', async () => {

@@ -35,7 +35,7 @@ const groups = {
 >;
 
 /** On a phone the list is what somebody came for. */
-const cardPadding = { xs: 1, sm: 1.5 };
+const cardPadding = { xs: 0.75, sm: 1.5 };
 
 type Props = Readonly<{
   summary: AdherenceSummary;
@@ -54,7 +54,7 @@ export function Summary({ summary, group, onGroup }: Props) {
       aria-label={t('generic.status')}
       sx={{
         display: 'grid',
-        gap: 1.25,
+        gap: { xs: 0.75, sm: 1.25 },
         gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(9, 1fr)' },
       }}
     >
