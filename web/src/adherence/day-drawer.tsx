@@ -8,7 +8,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useAdherenceDay } from '@watchbill/core/adherence/hooks';
 import type { AdherenceDay, AdherenceFigures } from '@watchbill/core/adherence/model';
 import { rangeOf, stretchesOf, type OpenStretch } from '@watchbill/core/adherence/view/day';
@@ -53,7 +53,7 @@ export function DayDrawer({ division, agent, date, isRunning, onClose }: Props) 
           'aria-labelledby': titleId,
           elevation: 8,
           sx: isNarrow ? { maxHeight: '90dvh' } : { width: 'min(640px, 90vw)' },
-          onKeyDown: (event) => event.key === 'Escape' && onClose(),
+          onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onClose(),
         },
       }}
     >
