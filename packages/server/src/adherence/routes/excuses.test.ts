@@ -1,6 +1,11 @@
-import { describe, expect, it, afterAll, beforeAll } from 'vitest';
+// @module-tag engine: what overlaps, and live changes.
+import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import { openSocket } from '@watchbill/core/api/socket';
 import { readTable } from '@watchbill/core/files/table';
 import { subModules } from '@watchbill/core/permission/modules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { testTime } from '../../../../../tests/support/clock.ts';
 import {
   openTestServer,
   problemOf,
@@ -92,6 +97,29 @@ describe('an excuse', () => {
       reason: 'Switchboard down',
       version: 1,
     });
+  });
+
+  it('reaches the boards that somebody watches, and leaves them again', async () => {
+    const { id } = await makeLate('ottilie');
+    const seen: (string | undefined)[] = [];
+    const socket = openSocket({
+      now: testTime,
+      url: `${testServer.url.replace('http', 'ws')}/ws/live/`,
+      token: supervisor!.token,
+      rooms: [`adherence:${london}`],
+      onChange: () => {},
+      WebSocket: WebSocket as never,
+      onFrame: (_room, frame) => {
+        const rows = frame.filter(({ key }) => key === String(id));
+        seen.push(...rows.map(({ row }) => (row as AdherenceRow).excuse?.reason));
+      },
+    });
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    const made = await excuse(supervisor!, id, ['11:50', '12:10']);
+    await expect.poll(() => seen.at(-1)).toBe('Switchboard down');
+    await admin!.api.adherence.takeBackExcuse({ params: { id: made.id } }, { ifMatch: 1 });
+    await expect.poll(() => seen.at(-1)).toBeUndefined();
+    socket.close();
   });
 
   it('overlaps no other of the same advisor, which stays as it is', async () => {
