@@ -1,10 +1,10 @@
-import { Stack } from '@mui/material';
-import { useForm } from 'react-hook-form';
+import { Chip, Stack } from '@mui/material';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { clocksAround, stretchAt, type DayPlace } from '@watchbill/core/adherence/view/day';
 import type { Span } from '@watchbill/core/adherence/rules';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { parseClock } from '@watchbill/core/time/minutes';
-import { SuggestInput } from '../kit/field/suggest-input.tsx';
+import { TextInput } from '../kit/field/text-input.tsx';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
@@ -65,13 +65,36 @@ export function ExcuseDialog({
         <TimeInput name="starts_at" label={t('adherence.excuseFrom')} required />
         <TimeInput name="ends_at" label={t('adherence.excuseTo')} required />
       </Stack>
-      <SuggestInput
-        name="reason"
-        label={t('adherence.excuseReason')}
-        required
-        choices={reasons.map((reason) => t(reason))}
-      />
+      <Reason form={form} />
     </FormDialog>
+  );
+}
+
+/** The reason, typed or by one press. */
+function Reason({ form }: Readonly<{ form: UseFormReturn<Values> }>) {
+  const { t } = useText();
+  const given = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <>
+      <TextInput name="reason" label={t('adherence.excuseReason')} required />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {reasons.map((key) => {
+          const reason = t(key);
+          return (
+            <Chip
+              key={key}
+              label={reason}
+              variant={given === reason ? 'filled' : 'outlined'}
+              aria-pressed={given === reason}
+              sx={{ height: { xs: 44, sm: 32 }, borderRadius: 4 }}
+              onClick={() =>
+                form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+          );
+        })}
+      </Stack>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button } from '@mui/material';
-import { useForm } from 'react-hook-form';
+import { Autocomplete, Button, TextField } from '@mui/material';
+import { Controller, useForm, useFormContext } from 'react-hook-form';
 import { useValueChanges } from '@watchbill/core/data-values/hooks';
 import type { AdvisorValue } from '@watchbill/core/data-values/model';
 import type { TeamClassification } from '@watchbill/core/team-classifications/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { DateInput } from '../kit/date/date-input.tsx';
-import { SuggestInput } from '../kit/field/suggest-input.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
@@ -55,12 +54,7 @@ export function ValueDialog(props: Props) {
         )
       }
     >
-      <SuggestInput
-        name="adg_value"
-        label={t('dataValues.value')}
-        required
-        choices={classification.values.map(({ adg_value }) => adg_value)}
-      />
+      <ValueInput choices={classification.values.map(({ adg_value }) => adg_value)} />
       <DateInput name="date_start" label={t('dataValues.from')} required />
       <DateInput name="date_end" label={t('dataValues.to')} helperText={t('dataValues.openEnd')} />
     </FormDialog>
@@ -106,4 +100,35 @@ function useValueForm({ advisors, classification, held, date, onClose }: Props) 
       error: open.find(({ error }) => error !== null)?.error,
     },
   };
+}
+
+/** A value that is there, or a new one. */
+function ValueInput({ choices }: Readonly<{ choices: readonly string[] }>) {
+  const { t, say } = useText();
+  const { control } = useFormContext<Values>();
+  return (
+    <Controller
+      name="adg_value"
+      control={control}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <Autocomplete
+          freeSolo
+          options={choices}
+          inputValue={value}
+          onInputChange={(_event, typed) => onChange(typed)}
+          onBlur={onBlur}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              inputRef={ref}
+              required
+              label={t('dataValues.value')}
+              error={error !== undefined}
+              helperText={error?.message === undefined ? undefined : say(error.message)}
+            />
+          )}
+        />
+      )}
+    />
+  );
 }
