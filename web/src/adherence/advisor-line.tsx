@@ -94,7 +94,7 @@ function StatusCell({ row, alertMinutes }: Pick<Props, 'row' | 'alertMinutes'>) 
       sx={(theme) => ({ fontWeight: 600, color: statusLook[status][theme.palette.mode] })}
     >
       <Mark status={status} />{' '}
-      {[t(statusKeys[status]), ...(excuse === null ? [] : [t('adherence.excused')])].join(' · ')}
+      {[...(excuse === null ? [] : [t('adherence.excused')]), t(statusKeys[status])].join(' · ')}
       {status === 'out' && alertMinutes !== null ? (
         <LongMark row={row} minutes={alertMinutes} />
       ) : null}

@@ -6,8 +6,8 @@ export const narrowRowHeight = 92;
 export const headHeight = 40;
 
 const columns =
-  'minmax(168px, 1.2fr) minmax(130px, 1.2fr) 80px minmax(165px, 1.2fr) minmax(70px, 0.6fr) minmax(190px, 1.5fr) 84px 96px 92px 92px 110px';
-const leastWidth = 1277;
+  'minmax(168px, 1.2fr) minmax(130px, 1.2fr) 80px minmax(165px, 1.2fr) minmax(70px, 0.6fr) minmax(205px, 1.5fr) 84px 96px 104px 92px 110px';
+const leastWidth = 1304;
 
 /** Rows as cells of a wide table; on a phone as cards, so that nothing scrolls sideways. */
 export const listStyle: SxProps<Theme> = (theme) => ({
