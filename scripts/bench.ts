@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   skills: async () => (await import('./bench/skills.ts')).benchSkills,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
+  board: async () => (await import('../tests/load/board.ts')).benchBoard,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
   generate: async () => (await import('./bench/generate.ts')).benchGenerate,
   scheduling: async () => (await import('./bench/scheduling.ts')).benchScheduling,

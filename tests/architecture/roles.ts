@@ -90,6 +90,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'check',
     'credit',
     'days',
+    'excuse',
     'export',
     'generate',
     'import',

@@ -123,6 +123,15 @@ const scenes: readonly Scene[] = [
     ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible(),
   },
   {
+    name: 'a day of adherence',
+    as: 'supervisor',
+    path: `${adherencePath}?division=1`,
+    ready: async (page) => {
+      await page.getByRole('cell').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
     name: 'weekly staffing',
     as: 'planner',
     path: `${staffingPath}?division=1`,

@@ -1,48 +1,23 @@
 import type { Api } from '@watchbill/core/api/client';
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { chromium, type Page } from '@playwright/test';
-import { openTestServer } from '../support/test-server.ts';
+import type { Page } from '@playwright/test';
+import { onBuiltWeb } from './built-web.ts';
 
 const advisors = 2000;
 const leastFps = 55;
 const mostDropMs = 50;
 const date = toPlainDate('2026-03-10');
-const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /** Scrolling and dropping on a day of 2,000 advisors: the built web app in headless Chromium, on a server of its own. */
 export async function benchTimeline(print: (line: string) => void): Promise<boolean> {
-  const built = await mkdtemp(join(tmpdir(), 'watchbill-web-'));
-  execFileSync('npx', ['vite', 'build', '--outDir', built, '--logLevel', 'error'], {
-    cwd: web,
-    stdio: 'inherit',
-  });
-  const testServer = await openTestServer({ demoAround: '2026-03-01', webRoot: `${built}/` });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const { api, token } = await testServer.signIn('admin');
+  return onBuiltWeb('2026-03-01', async ({ page, api, url }) => {
     const division = await furnish(api);
-    const page = await browser.newPage({ viewport: { width: 1536, height: 900 } });
-    await page.addInitScript((value) => localStorage.setItem('watchbill.token', value), token);
-    await page.goto(
-      `${testServer.url}/dashboard/schedule-management?division=${division}&date=${date}`,
-    );
+    await page.goto(`${url}/dashboard/schedule-management?division=${division}&date=${date}`);
     await page.locator('[data-row] [data-bar]').first().waitFor({ timeout: 60_000 });
     return report(print, await scroll(page), await drop(page));
-  } finally {
-    await browser.close();
-    await testServer.close();
-    await rm(built, { recursive: true });
-  }
+  });
 }
 
 /** A division of 2,000 advisors with a shift, overtime and four activities each, made by the calls that everyone uses. */

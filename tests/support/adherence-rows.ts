@@ -9,6 +9,8 @@ const figures = {
   in_seconds: 18_000,
   out_seconds: 2000,
   forgiven_seconds: 300,
+  excused_seconds: 0,
+  excused_out_seconds: 0,
   neutral_seconds: 0,
   unknown_seconds: 0,
   other_channel_seconds: 0,
@@ -17,6 +19,7 @@ const figures = {
   worked_seconds: 17_500,
   adherence: 90,
   adherence_forgiven: 91.5,
+  adherence_excused: 90,
   conformance: 97.3,
 };
 
@@ -29,6 +32,8 @@ export function rowOf(
 ): AdherenceRow {
   return {
     id,
+    date: '2026-11-20',
+    team: null,
     agents: { id, first_name, last_name: 'Tester' },
     mu_name: 'Desk',
     login_id: String(4000 + id),
@@ -39,6 +44,7 @@ export function rowOf(
     state_duration: 60,
     status,
     status_since: given.since ?? '2026-11-20T09:00:00Z',
+    excuse: null,
     bp_activity_data:
       status === 'unscheduled'
         ? null
@@ -49,6 +55,7 @@ export function rowOf(
             start_time: '09:00',
             end_time: '17:30',
           },
+    shift: { start_time: '09:00', end_time: '17:30' },
     color_code: null,
     icon: null,
     adherence_data: figures,

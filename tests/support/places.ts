@@ -281,6 +281,7 @@ export const tableOf: Readonly<Record<IdKind, string>> = {
   savedView: 'saved_views',
   role: 'roles',
   stateMapping: 'state_mappings',
+  adherenceExcuse: 'adherence_excuses',
   divisionSet: 'sets',
   webhook: 'webhooks',
   file: 'files',

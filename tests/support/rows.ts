@@ -68,6 +68,8 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     sql`with made as (insert into skills (skill_name) values (${`skill ${name}`}) returning id) insert into agent_skills (agent_id, skill_id, level, start_date) select ${at.advisor}, id, 1, '2026-03-02' from made`,
   advisorMove: (at) =>
     sql`insert into advisor_moves (agent_id, from_division, to_division, date, state, created_at) values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division} and enterprise_grp = ${at.enterprise}), '2030-03-02', 'planned', now())`,
+  adherenceExcuse: (at) =>
+    sql`insert into adherence_excuses (agent_id, division_id, starts_at, ends_at, reason) values (${at.advisor}, ${at.division}, '2026-03-02 09:00Z', '2026-03-02 09:30Z', 'Switchboard down')`,
   activityRequest: (at) =>
     sql`insert into activity_requests (agent_id, division_id, schedule_date, request_type, event_type_id, start_min, end_min, description) values (${at.advisor}, ${at.division}, '2026-03-02', 'add_activity', ${at.event}, 540, 600, '')`,
   timeOffGroup: (at, name) =>
@@ -182,6 +184,7 @@ const ofAdvisors: readonly IdKind[] = [
   'advisorSkill',
   'advisorMove',
   'activityRequest',
+  'adherenceExcuse',
   'timeOffRequest',
   'trade',
   'pattern',

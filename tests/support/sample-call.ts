@@ -35,6 +35,7 @@ const fills: Readonly<Record<string, object>> = {
   'timeOff.updateGroup': year,
   'timeOff.createSurvey': survey,
   'timeOff.updateSurvey': survey,
+  'adherence.excuse': { starts_at: '2026-03-02T09:00:00Z', ends_at: '2026-03-02T09:30:00Z' },
   'adherence.createMapping': { applies_to: 'any', event_type_id: null },
   'adherence.updateMapping': { applies_to: 'any', event_type_id: null },
   'timeOff.createTable': { method: 'unlimited' },

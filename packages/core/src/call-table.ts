@@ -228,6 +228,11 @@ schedules.atWork POST /api/schedules/at-work/ edit:schedule-management,employee-
 schedules.changes GET /api/changes/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence
 adherence.read GET /api/real-time-adherence/ view:realtime-adherence query:division_id=int_mu_id
 adherence.now GET /api/real-time-adherence/realtime-time-data/ view:realtime-adherence query:division_id=int_mu_id
+adherence.day GET /api/real-time-adherence/day/ view:realtime-adherence
+adherence.export GET /api/rows/adherence/export/ view:realtime-adherence
+adherence.excuses GET /api/real-time-adherence/excuses/ view:realtime-adherence
+adherence.excuse POST /api/real-time-adherence/excuses/ edit:realtime-adherence
+adherence.takeBackExcuse DELETE /api/real-time-adherence/excuses/{id}/ edit:realtime-adherence
 adherence.ingest POST /api/real-time-adherence/events/ add:state-mappings
 adherence.feeds GET /api/real-time-adherence/feeds/ view:state-mappings
 adherence.updateFeed PUT /api/real-time-adherence/feeds/{name}/ edit:state-mappings
@@ -366,6 +371,8 @@ reports.removeUtilization DELETE /api/report/time-utilization/ delete:data-repor
 reports.scheduleUtilization POST /api/report/scheduled-time-utilization/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
 reports.listScheduledUtilization GET /api/report/scheduled-time-utilization/ view:data-reports reply:division_id=mu_id
 reports.removeScheduledUtilization DELETE /api/report/scheduled-time-utilization/ delete:data-reports
+reports.runAdherence POST /api/report/adherence/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.scheduleAdherence POST /api/report/scheduled-adherence/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
 performance.read GET /api/dashboard/filtered-data/ view:my-performance-summary,my-performance-summary-supervisor,my-supervisor-summary,supervisor-dashboard,advisor-dashboard,admin-dashboard
 performance.upload POST /api/dashboard/metrics-upload/ add:supervisor-dashboard,admin-dashboard
 dashboards.scheduleDetails GET /api/dashboard/get/filtered/schedule/details/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard,my-performance-summary,my-schedules,advisor-dashboard query:division_id=mu_id reply:division_id=mu_id

@@ -1,82 +1,44 @@
-import { Box } from '@mui/material';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
-import { formatSeconds, secondsSince, statusKeys } from '@watchbill/core/adherence/view';
-import { EventSwatch } from '../kit/event-swatch.tsx';
+import { byTeam, type TeamOfRows } from '@watchbill/core/adherence/rules/board';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
-import { useSecond } from './second.ts';
-import { statusLook } from './status-look.ts';
-import { Mark } from './summary.tsx';
+import { visuallyHidden } from '../kit/visually-hidden.ts';
+import { AdvisorLine, type LineActions } from './advisor-line.tsx';
+import { headHeight, listStyle, narrowRowHeight, rowHeight } from './list-style.ts';
 
-const rowHeight = 44;
-const columns =
-  'minmax(150px, 1.3fr) minmax(160px, 1.2fr) minmax(165px, 1.3fr) minmax(80px, 0.8fr) minmax(200px, 1.6fr) 90px 108px 100px 130px';
+type Props = Readonly<{
+  title: string;
+  rows: readonly AdherenceRow[];
+  isByTeam: boolean;
+  actions: LineActions;
+  /** Minutes after which a row out of adherence is marked; null for never. */
+  alertMinutes: number | null;
+}>;
+type Item = Readonly<{ team: TeamOfRows } | { row: AdherenceRow }>;
 
-const listStyle: SxProps<Theme> = (theme) => ({
-  height: '100%',
-  overflow: 'auto',
-  fontSize: 14,
-  '& .ad-line': {
-    display: 'grid',
-    gridTemplateColumns: columns,
-    alignItems: 'center',
-    minWidth: 1190,
-    borderBottom: `1px solid ${theme.palette.divider}`,
-  },
-  '& .ad-line > *': {
-    paddingInline: '12px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .ad-head': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    height: 40,
-    bgcolor: 'background.paper',
-    fontWeight: 600,
-    color: 'text.secondary',
-    fontSize: 13,
-  },
-  '& .ad-row': {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
-    height: rowHeight,
-    contain: 'layout paint',
-  },
-  '& .ad-row.out': { backgroundColor: theme.palette.mode === 'light' ? '#fdf1f0' : '#33201f' },
-  '& .num': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-});
-
-/** Everyone who is watched, worst first. Only rows in sight exist. */
-export function AdvisorList({
-  title,
-  rows,
-}: Readonly<{ title: string; rows: readonly AdherenceRow[] }>) {
-  const { t } = useText();
+/** Everyone who is watched, in the order given, or by team under a head each. Only rows in sight exist. */
+export function AdvisorList({ title, rows, isByTeam, actions, alertMinutes }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const items = useMemo(
+    () => (isByTeam ? withHeads(rows) : rows.map((row) => ({ row }))),
+    [isByTeam, rows],
+  );
+  const heightOf = (item: Item | undefined) => {
+    if (item !== undefined && 'team' in item) return headHeight;
+    return isNarrow ? narrowRowHeight : rowHeight;
+  };
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => heightOf(items[index]),
+    // Sizes are by what an item is, and kept by what it is called.
+    getItemKey: (index) => `${isNarrow} ${keyOf(items[index])}`,
     overscan: 8,
   });
-  const heads = [
-    t('adherence.status'),
-    t('schedules.advisor'),
-    t('adherence.state'),
-    t('adherence.reason'),
-    t('adherence.scheduledActivity'),
-    t('adherence.since'),
-    t('adherence.adherence'),
-    t('adherence.forgiven'),
-    t('adherence.conformance'),
-  ];
   return (
     <Box
       ref={scroller}
@@ -84,25 +46,24 @@ export function AdvisorList({
       tabIndex={0}
       role="table"
       aria-label={title}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={items.length + 1}
     >
-      <div role="rowgroup" className="ad-head">
-        <div role="row" aria-rowindex={1} className="ad-line" style={{ height: 40 }}>
-          {heads.map((head, index) => (
-            <div key={head} role="columnheader" className={index > 4 ? 'num' : ''}>
-              {head}
-            </div>
-          ))}
-        </div>
-      </div>
-      <div
-        role="rowgroup"
-        style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 1190 }}
-      >
-        {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return row === undefined ? null : (
-            <Line key={row.id} row={row} index={item.index} top={item.start} />
+      <Heads />
+      <div role="rowgroup" className="ad-body" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return 'team' in item ? (
+            <TeamHead key={keyOf(item)} team={item.team} index={index} top={start} />
+          ) : (
+            <AdvisorLine
+              key={keyOf(item)}
+              row={item.row}
+              index={index}
+              top={start}
+              actions={actions}
+              alertMinutes={alertMinutes}
+            />
           );
         })}
       </div>
@@ -110,78 +71,67 @@ export function AdvisorList({
   );
 }
 
-const Line = memo(function AdvisorLine({
-  row,
-  index,
-  top,
-}: Readonly<{ row: AdherenceRow; index: number; top: number }>) {
+function withHeads(rows: readonly AdherenceRow[]): readonly Item[] {
+  return byTeam(rows).flatMap((team) => [{ team }, ...team.rows.map((row) => ({ row }))]);
+}
+
+const keyOf = (item: Item | undefined) =>
+  item === undefined ? '' : 'team' in item ? `team ${item.team.team}` : item.row.id;
+
+/** Buttons: their heading is for those who hear it. */
+const actionsAt = 2;
+
+function Heads() {
+  const { t } = useText();
+  const heads = [
+    t('adherence.status'),
+    t('schedules.advisor'),
+    t('generic.actions'),
+    t('adherence.state'),
+    t('adherence.reason'),
+    t('adherence.scheduledActivity'),
+    t('adherence.since'),
+    t('adherence.adherence'),
+    t('adherence.excused'),
+    t('adherence.forgiven'),
+    t('adherence.conformance'),
+  ];
+  return (
+    <div role="rowgroup" className="ad-head">
+      <div role="row" aria-rowindex={1} className="ad-line" style={{ height: headHeight }}>
+        {heads.map((head, index) => (
+          <div key={head} role="columnheader" className={index > 5 ? 'num' : ''}>
+            {index === actionsAt ? <span style={visuallyHidden}>{head}</span> : head}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type HeadProps = Readonly<{ team: TeamOfRows; index: number; top: number }>;
+
+/** What a team is like: how many there are, how many of them are out, and their adherence. */
+function TeamHead({ team: { team, rows, out, figures }, index, top }: HeadProps) {
   const { t } = useText();
   const format = useFormat();
-  const {
-    status,
-    agents,
-    presence_state: state,
-    reason,
-    channel,
-    bp_activity_data: activity,
-    adherence_data: figures,
-  } = row;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`ad-line ad-row ${status}`}
+      className="ad-team"
       style={{ transform: `translateY(${top}px)` }}
     >
-      <Box
-        role="cell"
-        sx={(theme) => ({ fontWeight: 600, color: statusLook[status][theme.palette.mode] })}
-      >
-        <Mark status={status} /> {t(statusKeys[status])}
-      </Box>
-      <div role="cell" style={{ fontWeight: 500 }}>
-        {agents.first_name} {agents.last_name}
-      </div>
-      <div role="cell">
-        {[state ?? '–', ...(channel === null ? [] : [channel])].join(' · ')}{' '}
-        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-          {row.since === null ? null : <Age since={row.since} />}
-        </Box>
-      </div>
-      <div role="cell">{reason ?? ''}</div>
-      <div role="cell" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-        {activity === null ? (
-          '–'
-        ) : (
-          <>
-            <EventSwatch colour={row.color_code ?? '#c3d9d9'} icon={row.icon ?? ''} size={22} />
-            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {activity.description || t('adherence.openWork')}
-              {activity.channel === null ? '' : ` · ${activity.channel}`}{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {activity.start_time}–{activity.end_time}
-              </Box>
-            </span>
-          </>
-        )}
-      </div>
-      <div role="cell" className="num">
-        {row.status_since === null ? '–' : <Age since={row.status_since} />}
-      </div>
-      <div role="cell" className="num">
-        {format.percentage(figures.adherence)}
-      </div>
-      <div role="cell" className="num">
-        {format.percentage(figures.adherence_forgiven)}
-      </div>
-      <div role="cell" className="num">
-        {format.percentage(figures.conformance)}
-      </div>
+      <Typography role="rowheader" component="div" variant="subtitle2">
+        {team ?? t('adherence.noTeam')}
+      </Typography>
+      <Typography role="cell" component="div" variant="body2" color="text.secondary">
+        {[
+          t('adherence.teamHead', { count: rows.length }),
+          t('adherence.teamOut', { count: out }),
+          `${t('adherence.adherence')} ${format.percentage(figures.adherence)}`,
+        ].join(' · ')}
+      </Typography>
     </div>
   );
-});
-
-/** Counts on by itself; only this text is drawn again each second. */
-function Age({ since }: Readonly<{ since: string }>) {
-  return formatSeconds(secondsSince(since, useSecond()));
 }

@@ -1,7 +1,11 @@
 import { Box, Card, CardActionArea, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
-import { statusGroups, type StatusGroup } from '@watchbill/core/adherence/view';
+import {
+  statusGroups,
+  type AdherenceStatus,
+  type AdherenceSummary,
+  type StatusGroup,
+} from '@watchbill/core/adherence/model';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
@@ -30,6 +34,9 @@ const groups = {
   }>
 >;
 
+/** On a phone the list is what somebody came for. */
+const cardPadding = { xs: 0.75, sm: 1.5 };
+
 type Props = Readonly<{
   summary: AdherenceSummary;
   group: StatusGroup | null;
@@ -47,8 +54,8 @@ export function Summary({ summary, group, onGroup }: Props) {
       aria-label={t('generic.status')}
       sx={{
         display: 'grid',
-        gap: 1.25,
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+        gap: { xs: 0.75, sm: 1.25 },
+        gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(9, 1fr)' },
       }}
     >
       {statusGroups.map((name) => (
@@ -64,7 +71,7 @@ export function Summary({ summary, group, onGroup }: Props) {
           <CardActionArea
             aria-pressed={group === name}
             onClick={() => onGroup(group === name ? null : name)}
-            sx={{ p: 1.5, height: '100%' }}
+            sx={{ p: cardPadding, height: '100%' }}
           >
             <Figure
               value={groups[name].count(summary)}
@@ -77,18 +84,26 @@ export function Summary({ summary, group, onGroup }: Props) {
           </CardActionArea>
         </Card>
       ))}
-      <Card sx={{ p: 1.5 }}>
+      <Card sx={{ p: cardPadding }}>
         <Figure value={format.percentage(figures.adherence)} title={t('adherence.adherence')} />
       </Card>
+      <Tooltip title={t('adherence.excusedHint')}>
+        <Card tabIndex={0} sx={{ p: cardPadding }}>
+          <Figure
+            value={format.percentage(figures.adherence_excused)}
+            title={t('adherence.excused')}
+          />
+        </Card>
+      </Tooltip>
       <Tooltip title={t('adherence.forgivenHint')}>
-        <Card tabIndex={0} sx={{ p: 1.5 }}>
+        <Card tabIndex={0} sx={{ p: cardPadding }}>
           <Figure
             value={format.percentage(figures.adherence_forgiven)}
             title={t('adherence.forgiven')}
           />
         </Card>
       </Tooltip>
-      <Card sx={{ p: 1.5 }}>
+      <Card sx={{ p: cardPadding }}>
         <Figure value={format.percentage(figures.conformance)} title={t('adherence.conformance')} />
       </Card>
     </Box>

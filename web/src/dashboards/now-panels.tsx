@@ -1,6 +1,6 @@
 import { Box, List, ListItem, ListItemText } from '@mui/material';
 import { useAdherence } from '@watchbill/core/adherence/hooks';
-import { worstFirst } from '@watchbill/core/adherence/view';
+import { worstFirst } from '@watchbill/core/adherence/rules/board';
 import { useChangesOn } from '@watchbill/core/dashboards/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useNotices } from '@watchbill/core/notifications/hooks';

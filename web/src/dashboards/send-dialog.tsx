@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch } from '@mui/material';
+import { Alert, FormControlLabel, Switch } from '@mui/material';
 import { useEffect } from 'react';
 import { useForm, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -18,15 +18,24 @@ type Values = {
   message: string;
 };
 
+type Props = Readonly<{
+  division: number;
+  /** The advisor whom it is meant for. */
+  to?: number;
+  onClose: () => void;
+}>;
+
 /** Writes to advisors or supervisors of divisions. A supervisor writes to advisors only; another type or other divisions clear who was chosen. */
-export function SendDialog({
-  division,
-  onClose,
-}: Readonly<{ division: number; onClose: () => void }>) {
+export function SendDialog({ division, to, onClose }: Props) {
   const { t } = useText();
   const { permission } = useSignedInUser();
   const isSupervisor = permission.roleName === 'Supervisor';
-  const { form, saving, submit, recipients } = useMessageForm({ division, isSupervisor, onClose });
+  const { form, saving, submit, recipients, isUnknown } = useMessageForm({
+    division,
+    to,
+    isSupervisor,
+    onClose,
+  });
   return (
     <FormDialog
       title={t('dashboards.send')}
@@ -36,6 +45,7 @@ export function SendDialog({
       submit={t('dashboards.sendNow')}
       saving={saving}
     >
+      {isUnknown ? <Alert severity="info">{t('notifications.noAccount')}</Alert> : null}
       <TypeInput isSupervisor={isSupervisor} />
       <DivisionsInput />
       <PeopleInput
@@ -59,9 +69,10 @@ export function SendDialog({
 
 function useMessageForm({
   division,
+  to,
   isSupervisor,
   onClose,
-}: Readonly<{ division: number; isSupervisor: boolean; onClose: () => void }>) {
+}: Omit<Props, 'to'> & Readonly<{ to: number | undefined; isSupervisor: boolean }>) {
   const saving = useSaving(useSendMessage().mutateAsync, {
     says: 'notifications.sent',
     onDone: onClose,
@@ -69,7 +80,7 @@ function useMessageForm({
   const form = useForm<Values>({
     mode: 'onBlur',
     defaultValues: {
-      user_type: isSupervisor ? 'Agent' : '',
+      user_type: isSupervisor || to !== undefined ? 'Agent' : '',
       division_ids: [division],
       agent_ids: [],
       message: '',
@@ -83,12 +94,17 @@ function useMessageForm({
   const { user_type, division_ids } = useWatch({ control: form.control }) as Values;
   const recipients = useRecipients(user_type || 'both', user_type === '' ? [] : division_ids);
   const people = recipients.data ?? [];
+  const addressee = people.find(({ agent_id }) => to !== undefined && agent_id === to)?.id;
+  useEffect(() => {
+    if (addressee !== undefined) form.setValue('agent_ids', [addressee]);
+  }, [addressee, form]);
   const submit = form.handleSubmit(({ agent_ids, user_type: type, ...rest }) => {
     if (type === '') return;
     const send_all = people.length > 0 && agent_ids.length === people.length;
     saving.run({ ...rest, user_type: type, agent_ids: send_all ? [] : agent_ids, send_all });
   });
-  return { form, saving, submit, recipients };
+  const isUnknown = to !== undefined && recipients.data !== undefined && addressee === undefined;
+  return { form, saving, submit, recipients, isUnknown };
 }
 
 /** Another type of user, or other divisions, clear who was chosen. */

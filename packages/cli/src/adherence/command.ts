@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
+import type { ExcuseOptions } from './excuse.ts';
 import type { IngestOptions } from './ingest.ts';
 import type { MapOptions } from './map.ts';
 import type { ShowOptions } from './show.ts';
@@ -41,7 +42,42 @@ export function register(command: Command, { t, context }: CommandContext): void
       const current = context();
       await present(current, await (await import('./map.ts')).listFeeds(current));
     });
+  registerExcuses(command, { t, context });
   registerMap(command.command('map').description(t('cli.adherenceMap')), { t, context });
+}
+
+function registerExcuses(
+  command: Command,
+  { t, context }: Pick<CommandContext, 't' | 'context'>,
+): void {
+  command
+    .command('excuses')
+    .description(t('cli.adherenceExcuses'))
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .option('--date <date>', t('cli.optionDate'))
+    .action(async (options: Pick<ExcuseOptions, 'division' | 'date'>) => {
+      const current = context();
+      await present(current, await (await import('./excuse.ts')).listExcuses(options, current));
+    });
+  command
+    .command('excuse')
+    .description(t('cli.adherenceExcuse'))
+    .argument('<advisor>', t('cli.optionExcused'))
+    .requiredOption('--from <time>', t('cli.optionExcuseFrom'))
+    .requiredOption('--to <time>', t('cli.optionExcuseTo'))
+    .requiredOption('--reason <text>', t('cli.optionExcuseReason'))
+    .option('--date <date>', t('cli.optionDate'))
+    .option('--division <id|name>', t('cli.optionExcuseDivision'))
+    .action(async (advisor: string, options: ExcuseOptions) => {
+      const current = context();
+      const made = await (await import('./excuse.ts')).excuseStretch(advisor, options, current);
+      await present(current, made);
+    });
+  command
+    .command('take-back')
+    .description(t('cli.adherenceTakeBack'))
+    .argument('<id>', t('cli.optionExcuse'))
+    .action(async (id: string) => (await import('./excuse.ts')).takeBackExcuse(id, context()));
 }
 
 function registerMap(

@@ -1,5 +1,5 @@
 import type { AdherenceRow, AdherenceStatus } from '@watchbill/core/adherence/model';
-import { worstFirst } from '@watchbill/core/adherence/view';
+import { worstFirst } from '@watchbill/core/adherence/rules/board';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 
 export const sortings = ['worst', 'adherence', 'name'] as const;

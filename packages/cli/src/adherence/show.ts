@@ -50,6 +50,7 @@ function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
     { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.id, only: 'files' },
     { key: 'advisor', label: t('cli.columnAdvisor'), of: nameOf },
     { key: 'login_id', label: t('cli.columnLogin'), of: (row) => row.login_id },
+    { key: 'team', label: t('fields.team'), of: (row) => row.team, only: 'files' },
     { key: 'state', label: t('cli.columnState'), of: (row) => row.presence_state },
     { key: 'reason', label: t('cli.columnReason'), of: (row) => row.reason },
     {
@@ -74,6 +75,7 @@ function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
       'cli.columnForgiven',
       (row) => row.adherence_data.adherence_forgiven,
     ),
+    figure('adherence_excused', 'cli.columnExcused', (row) => row.adherence_data.adherence_excused),
     figure('conformance', 'cli.columnConformance', (row) => row.adherence_data.conformance),
     ...(
       [
@@ -81,6 +83,8 @@ function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
         'in_seconds',
         'out_seconds',
         'forgiven_seconds',
+        'excused_seconds',
+        'excused_out_seconds',
         'neutral_seconds',
         'unknown_seconds',
         'other_channel_seconds',

@@ -71,6 +71,7 @@ const runs = {
   'agent-profile': 'runProfiles',
   'agent-schedule': 'runSchedules',
   'time-utilization': 'runUtilization',
+  adherence: 'runAdherence',
 } as const satisfies Record<ReportKind, keyof Api['reports']>;
 
 /** Its rows are the answer, as any other command's. */

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
-import { importCall, listCalls } from '../resource/calls.ts';
+import { endpoint, flag, type Grant, type Right } from '../api/endpoint.ts';
+import { exportCall, importCall, listCalls } from '../resource/calls.ts';
+import { scheduledAdvisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
+  adherenceDay,
+  adherenceExcuse,
   adherenceRow,
   adherenceSummary,
+  excuseForm,
+  excuseId,
   mappingId,
   stateEvent,
   stateMapping,
   stateMappingForm,
   stateVerdict,
+  statusGroups,
 } from './model.ts';
 
 const readers: Grant[] = [{ subModule: 'realtime-adherence', right: 'view' }];
+const excusers: Grant[] = [{ subModule: 'realtime-adherence', right: 'edit' }];
 const administer = (right: Right): Grant[] => [{ subModule: 'state-mappings', right }];
 
 const query = z.object({ division_id: divisionId, date_schedule: z.iso.date() });
@@ -77,6 +85,53 @@ export const adherence = {
     query,
     reply,
     summary: 'The same, with the state and the status of this moment',
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/api/real-time-adherence/day/',
+    access: readers,
+    query: z.object({ division_id: divisionId, agent_id: scheduledAdvisorId, date: plainDate }),
+    reply: adherenceDay,
+    summary: 'One advisor’s schedule row against what was done on it, up to now',
+  }),
+  export: exportCall({
+    noun: 'adherence',
+    filters: {
+      division_id: divisionId,
+      date: plainDate,
+      /** As the board of this moment has it; the figures of the date without. */
+      is_live: flag.optional(),
+      group: z.enum(statusGroups).optional(),
+    },
+    // Worst first, or the teams one after another.
+    sort: ['status', 'team'],
+    view: readers,
+  }),
+  excuses: endpoint({
+    method: 'GET',
+    path: '/api/real-time-adherence/excuses/',
+    access: readers,
+    query: z.object({ division_id: divisionId, date: plainDate }),
+    reply: z.array(adherenceExcuse),
+    summary: 'Stretches of a division’s date that are excused, in their order',
+  }),
+  excuse: endpoint({
+    method: 'POST',
+    path: '/api/real-time-adherence/excuses/',
+    access: excusers,
+    body: excuseForm,
+    reply: adherenceExcuse,
+    status: 201,
+    summary: 'Excuse a scheduled stretch of an advisor, with a reason; the plain figures stay',
+  }),
+  takeBackExcuse: endpoint({
+    method: 'DELETE',
+    changesRow: 'adherenceExcuse',
+    path: '/api/real-time-adherence/excuses/{id}/',
+    access: excusers,
+    params: z.object({ id: excuseId }),
+    reply: z.object({ message: z.string() }),
+    summary: 'Take an excuse back',
   }),
   ingest: endpoint({
     method: 'POST',

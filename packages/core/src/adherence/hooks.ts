@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { useApi, useLiveRooms, type Live } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { AdherenceReply } from './contract.ts';
-import type { AdherenceRow, AdherenceSummary, StateVerdict } from './model.ts';
+import type {
+  AdherenceExcuse,
+  AdherenceRow,
+  AdherenceSummary,
+  ExcuseForm,
+  StateVerdict,
+} from './model.ts';
 
 export type AdherenceOptions = Readonly<{
   division: number;
@@ -75,6 +81,51 @@ function withFrame(
     else rows.set(Number(key), row as AdherenceRow);
   }
   return { rows, summary };
+}
+
+/** A day that still runs is read again so often. */
+const dayMs = 15_000;
+const dayKey = ['adherence', 'day'] as const;
+
+/** One advisor’s day against what was done, read again while it runs. */
+export function useAdherenceDay({
+  division,
+  agent,
+  date,
+  isRunning,
+}: Readonly<{ division: number; agent: number; date: PlainDate; isRunning: boolean }>) {
+  const api = useApi();
+  const query = { division_id: division, agent_id: agent, date };
+  return useQuery({
+    queryKey: [...dayKey, division, agent, date],
+    refetchInterval: isRunning ? dayMs : false,
+    queryFn: ({ signal }) => api.adherence.day({ query }, { signal }),
+  });
+}
+
+/** Gives what a board shows as a file. */
+export function useBoardFile() {
+  const api = useApi();
+  return (query: Parameters<typeof api.adherence.export>[0]['query']) =>
+    api.adherence.export({ query }) as Promise<Blob>;
+}
+
+/** Excuses a stretch, and takes an excuse back; boards and days in sight are read again. */
+export function useExcuseChanges() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['adherence'] });
+  return {
+    excuse: useMutation({
+      mutationFn: (body: ExcuseForm) => api.adherence.excuse({ body }),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: ({ id, version }: Pick<AdherenceExcuse, 'id' | 'version'>) =>
+        api.adherence.takeBackExcuse({ params: { id } }, { ifMatch: version }),
+      onSettled,
+    }),
+  };
 }
 
 const feedsMs = 10_000;

@@ -1,8 +1,23 @@
 import { text } from '../resource/fields.ts';
 import { eventTypes } from '../resource/lookups.ts';
-import { verb, type Edit, type ListQuery, type Resource } from '../resource/model.ts';
+import {
+  verb,
+  type Edit,
+  type Field,
+  type ListQuery,
+  type Ref,
+  type Resource,
+} from '../resource/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
-import type { Effect, MappingTarget, StateMapping, StateMappingForm } from './model.ts';
+import type {
+  AdherenceFigures,
+  AdherenceRow,
+  Effect,
+  MappingTarget,
+  StateMapping,
+  StateMappingForm,
+} from './model.ts';
+import { statusKeys } from './view.ts';
 
 const targetKeys = {
   any: 'adherence.appliesAny',
@@ -94,4 +109,56 @@ export const stateMappingResource: Resource<StateMapping> = {
   import: 'adherence.importMappings',
   history: 'adherence.mappingHistory',
   form: async () => (await import('./model.ts')).stateMappingForm,
+};
+
+/** A row of the board is told by its advisor: it has one version. */
+export type BoardRow = AdherenceRow & Ref;
+
+const figure = (name: keyof AdherenceFigures, label: MessageKey): Field<BoardRow> => ({
+  name,
+  label,
+  kind: { is: 'number' },
+  of: (row) => row.adherence_data[name],
+});
+
+/** What files say of the board: an advisor a line, and their figures of the day. */
+export const adherenceResource: Pick<Resource<BoardRow>, 'noun' | 'fields'> = {
+  noun: 'adherence',
+  fields: [
+    { name: 'date', label: 'adherence.date', kind: { is: 'date' } },
+    { name: 'advisor_id', label: 'schedules.advisor', kind: { is: 'number' }, of: ({ id }) => id },
+    {
+      name: 'advisor',
+      label: 'schedules.advisor',
+      kind: text,
+      of: ({ agents }) => `${agents.first_name} ${agents.last_name}`,
+    },
+    { name: 'login_id', label: 'fields.login', kind: text },
+    { name: 'division', label: 'fields.division', kind: text, of: ({ mu_name }) => mu_name },
+    { name: 'team', label: 'fields.team', kind: text },
+    {
+      name: 'status',
+      label: 'adherence.status',
+      kind: { is: 'choice', choices: choicesOf(statusKeys) },
+    },
+    { name: 'state', label: 'adherence.state', kind: text, of: (row) => row.presence_state },
+    { name: 'reason', label: 'adherence.reason', kind: text },
+    { name: 'status_since', label: 'adherence.since', kind: text },
+    {
+      name: 'scheduled',
+      label: 'adherence.scheduledActivity',
+      kind: text,
+      of: ({ bp_activity_data: activity, shift }) =>
+        activity?.description || (shift && `${shift.start_time}-${shift.end_time}`),
+    },
+    figure('adherence', 'adherence.adherence'),
+    figure('adherence_forgiven', 'adherence.forgiven'),
+    figure('adherence_excused', 'adherence.excusedFigure'),
+    figure('conformance', 'adherence.conformance'),
+    figure('scheduled_seconds', 'adherence.scheduledActivity'),
+    figure('in_seconds', 'adherence.countIn'),
+    figure('out_seconds', 'adherence.countOut'),
+    figure('excused_seconds', 'adherence.excused'),
+    figure('unknown_seconds', 'adherence.countUnknown'),
+  ],
 };

@@ -1,8 +1,13 @@
-import { intersection, joined, lengthOf } from '../time/interval.ts';
-import type { AdherenceFigures, AdherenceStatus, Effect, MappingTarget } from './model.ts';
+import type { AdherenceStatus, Effect, MappingTarget } from './model.ts';
 
 /** A stretch of time between instants, in epoch milliseconds, half-open. */
 export type Span = Readonly<{ start: number; end: number }>;
+
+/** From where to where a stretch of the wire lasts. */
+export const spanOf = (stretch: Readonly<{ starts_at: string; ends_at: string }>): Span => ({
+  start: Date.parse(stretch.starts_at),
+  end: Date.parse(stretch.ends_at),
+});
 
 /** A scheduled stretch: open work has no activity, and a channel only where it is for that one alone. Stretches of one day do not overlap. */
 export type Planned = Span &
@@ -38,9 +43,6 @@ export type Mapping = Readonly<{
   activityId: number | null;
   effect: Effect;
 }>;
-
-/** Out of adherence for less than this is forgiven (definitions: grace of 2 minutes). */
-export const graceMs = 120_000;
 
 /**
  * The states that held, in order, from reports in any order. A state lasts until the next report, or until so long after the last
@@ -122,7 +124,8 @@ function scoreOf(
   return (mapping.feedId === null ? 0 : 8) + (mapping.reason === null ? 0 : 4) + target;
 }
 
-const openWork = { activityId: null, isOpen: true } as const;
+/** Work for which contacts come in, whatever else is scheduled. */
+export const openWork = { activityId: null, isOpen: true } as const;
 
 /** A slice of time with one plan and one state. */
 export type Slice = Span &
@@ -178,140 +181,4 @@ export function statusOf(
 /** Only where both are known. */
 function isOnOtherChannel({ channelId }: Planned, { channel }: Held): boolean {
   return channelId != null && channel != null && channel.id !== channelId;
-}
-
-/**
- * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time and work on another channel leave both sides; work outside the shift is kept apart.
- * Forgiven: out stretches shorter than the grace are dropped. Conformance = time in states that count for open work, anywhere in the
- * day, over open work scheduled up to `asOf` (definitions section 6, after Genesys). Only time before `asOf` counts.
- */
-export function figuresOf(...day: Parameters<typeof measure>): AdherenceFigures {
-  return measure(...day).figures;
-}
-
-/** A day with at least this much of it in adherence, in per cent, was in adherence: the lower end of the targets in print, 90 to 95. */
-const adherentShare = 90;
-
-/** A whole day's status, by the share of its time that was in adherence. */
-export function statusOfDay(
-  planned: readonly Planned[],
-  held: readonly Held[],
-  mappings: readonly Mapping[],
-): AdherenceStatus {
-  if (planned.length === 0)
-    return held.some((span) => effectOf(mappings, span, openWork) === 'in')
-      ? 'outside'
-      : 'unscheduled';
-  const { adherence_forgiven: share } = figuresOf(planned, held, mappings, Infinity);
-  if (share === null) return 'unknown';
-  return share >= adherentShare ? 'in' : 'out';
-}
-
-/** The figures, and since when the status of `asOf` has held without a break: milliseconds, null where nothing is scheduled or known then. */
-export function measure(
-  planned: readonly Planned[],
-  held: readonly Held[],
-  mappings: readonly Mapping[],
-  asOf: number,
-): Readonly<{ figures: AdherenceFigures; statusSince: number | null }> {
-  const past = { start: Number.NEGATIVE_INFINITY, end: asOf };
-  const until = <S extends Span>(spans: readonly S[]) =>
-    spans.flatMap((span) => {
-      const part = intersection(span, past);
-      return part ? [{ ...span, ...part }] : [];
-    });
-  const plan = until(planned);
-  const slices = slicesOf(plan, until(held), mappings);
-  const sum = (status: AdherenceStatus) =>
-    slices.reduce(
-      (total, slice) => (slice.status === status ? total + slice.end - slice.start : total),
-      0,
-    );
-  const [inside, out, forgiven] = [sum('in'), sum('out'), forgivenOf(slices)];
-  const worked = slices.reduce(
-    (total, slice) => (isOnOpenWork(slice, mappings) ? total + slice.end - slice.start : total),
-    0,
-  );
-  const openPlanned = plan.reduce(
-    (total, span) => (span.isOpen ? total + span.end - span.start : total),
-    0,
-  );
-  const figures = {
-    scheduled_seconds: seconds(plan.reduce((total, span) => total + span.end - span.start, 0)),
-    in_seconds: seconds(inside),
-    out_seconds: seconds(out),
-    forgiven_seconds: seconds(forgiven),
-    neutral_seconds: seconds(sum('neutral') + sum('unmapped')),
-    unknown_seconds: seconds(sum('unknown')),
-    other_channel_seconds: seconds(sum('other_channel')),
-    outside_seconds: seconds(sum('outside')),
-    adherence: percent(inside, inside + out),
-    adherence_forgiven: percent(inside, inside + out - forgiven),
-    open_seconds: seconds(openPlanned),
-    worked_seconds: seconds(worked),
-    conformance: conformanceOf(worked, openPlanned, (planned.at(-1)?.end ?? 0) > asOf),
-  };
-  return { figures, statusSince: runUntil(slices, asOf) };
-}
-
-/** The start of the unbroken run of one status that ends at an instant. */
-function runUntil(slices: readonly Slice[], instant: number): number | null {
-  let since: number | null = null;
-  for (let index = slices.length - 1; index >= 0; index -= 1) {
-    const { start, end, status } = slices[index]!;
-    if (end !== (since ?? instant) || status !== slices.at(-1)!.status) break;
-    since = start;
-  }
-  return since;
-}
-
-function isOnOpenWork(slice: Slice, mappings: readonly Mapping[]): boolean {
-  return slice.held !== null && effectOf(mappings, slice.held, openWork) === 'in';
-}
-
-/** Milliseconds out of adherence in unbroken runs shorter than the grace. */
-function forgivenOf(slices: readonly Slice[]): number {
-  return joined(slices.filter((slice) => slice.status === 'out'))
-    .map(lengthOf)
-    .reduce((total, run) => (run < graceMs ? total + run : total), 0);
-}
-
-/** Figures of many advisors together: seconds add up and percentages are of the sums, conformance of those who have one. */
-export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures {
-  const sum = (key: keyof AdherenceFigures) =>
-    figures.reduce((total, one) => total + (one[key] ?? 0), 0);
-  const [inside, out, forgiven] = [sum('in_seconds'), sum('out_seconds'), sum('forgiven_seconds')];
-  const ofConforming = (key: 'open_seconds' | 'worked_seconds') =>
-    figures.reduce((total, one) => (one.conformance === null ? total : total + one[key]), 0);
-  return {
-    scheduled_seconds: sum('scheduled_seconds'),
-    in_seconds: inside,
-    out_seconds: out,
-    forgiven_seconds: forgiven,
-    neutral_seconds: sum('neutral_seconds'),
-    unknown_seconds: sum('unknown_seconds'),
-    other_channel_seconds: sum('other_channel_seconds'),
-    outside_seconds: sum('outside_seconds'),
-    adherence: percent(inside, inside + out),
-    adherence_forgiven: percent(inside, inside + out - forgiven),
-    open_seconds: sum('open_seconds'),
-    worked_seconds: sum('worked_seconds'),
-    conformance: percent(ofConforming('worked_seconds'), ofConforming('open_seconds')),
-  };
-}
-
-/** Of a day that still runs, conformance says something once so much open work was due: who comes a minute early would have 900 %. */
-const leastOpenMs = 15 * 60_000;
-
-function conformanceOf(worked: number, open: number, isRunning: boolean): number | null {
-  return isRunning && open < leastOpenMs ? null : percent(worked, open);
-}
-
-function seconds(milliseconds: number): number {
-  return Math.round(milliseconds / 1000);
-}
-
-/** 0-100 with one decimal. */
-function percent(part: number, whole: number): number | null {
-  return whole <= 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActivityType } from '../schedules/model.ts';
-import { figuresOf, type Held, type Mapping, type Planned } from './rules.ts';
+import type { Held, Mapping, Planned } from './rules.ts';
+import { figuresOf } from './rules/figures.ts';
 import { seeded, simulatedStates, simulateRow, stateAt, type SimulatedEvent } from './simulate.ts';
 
 const minute = 60_000;

@@ -1,95 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdherenceRow } from './model.ts';
-import { filterAdherence, formatSeconds, secondsSince, worstFirst } from './view.ts';
-
-const figures = {
-  scheduled_seconds: 0,
-  in_seconds: 0,
-  out_seconds: 0,
-  forgiven_seconds: 0,
-  neutral_seconds: 0,
-  unknown_seconds: 0,
-  other_channel_seconds: 0,
-  outside_seconds: 0,
-  open_seconds: 0,
-  worked_seconds: 0,
-  adherence: null,
-  adherence_forgiven: null,
-  conformance: null,
-};
-const row = (id: number, changes: Partial<AdherenceRow> = {}): AdherenceRow => ({
-  id,
-  agents: { id, first_name: `Advisor ${id}`, last_name: 'Weiß' },
-  mu_name: 'London',
-  login_id: `40${id}`,
-  presence_state: 'Ready',
-  reason: null,
-  channel: null,
-  since: null,
-  state_duration: null,
-  status: 'in',
-  status_since: null,
-  bp_activity_data: null,
-  color_code: null,
-  icon: null,
-  adherence_data: figures,
-  ...changes,
-});
-const ids = (rows: readonly AdherenceRow[]) => rows.map(({ id }) => id);
-
-describe('worstFirst', () => {
-  it('puts the longest out first, then the unknown, and the unscheduled last', () => {
-    const rows = [
-      row(1),
-      row(2, { status: 'unscheduled' }),
-      row(3, {
-        status: 'out',
-        since: '2026-11-20T06:00:00Z',
-        status_since: '2026-11-20T09:10:00Z',
-      }),
-      row(4, { status: 'unknown' }),
-      row(5, {
-        status: 'out',
-        since: '2026-11-20T09:15:00Z',
-        status_since: '2026-11-20T08:10:00Z',
-      }),
-      row(6, { adherence_data: { ...figures, adherence: 71.5 } }),
-    ];
-    expect(ids(worstFirst(rows))).toEqual([5, 3, 4, 6, 1, 2]);
-  });
-
-  it('keeps a fixed order among equals, so that rows do not dance', () => {
-    expect(ids(worstFirst([row(9), row(2), row(5)]))).toEqual([2, 5, 9]);
-  });
-});
-
-describe('filterAdherence', () => {
-  const breakTypes = new Set([1]);
-  const lunch = {
-    activity_id: 1,
-    description: 'Meal',
-    channel: null,
-    start_time: '12:00',
-    end_time: '12:30',
-  };
-  const rows = [
-    row(1, { status: 'out', reason: 'Printer' }),
-    row(2, { bp_activity_data: lunch }),
-    row(3, { status: 'outside' }),
-    row(4, { status: 'unscheduled' }),
-  ];
-  it.each([
-    ['weiß', null, [1, 2, 3, 4]],
-    ['printer', null, [1]],
-    ['MEAL', null, [2]],
-    ['', 'out', [1]],
-    ['', 'break', [2]],
-    ['', 'unscheduled', [3, 4]],
-    ['printer', 'break', []],
-  ] as const)('%j in %s', (text, group, found) => {
-    expect(ids(filterAdherence(rows, { text, group, breakTypes }))).toEqual(found);
-  });
-});
+import { rowOf } from '../../../../tests/support/adherence-rows.ts';
+import { formatSeconds, isOutFor, secondsSince } from './view.ts';
 
 describe('durations', () => {
   it('count whole seconds and never go below none', () => {
@@ -109,4 +20,17 @@ describe('durations', () => {
       '10:01:01',
     ]);
   });
+});
+
+describe('isOutFor', () => {
+  const out = rowOf(1, 'Ada', 'out');
+  const excuse = { id: 1, ends_at: '2026-11-20T10:00:00Z', reason: 'Coaching', version: 1 };
+  const [before, then] = ['2026-11-20T09:04:59Z', '2026-11-20T09:05:00Z'].map(Date.parse);
+  it.each([
+    ['long enough', out, then, true],
+    ['not yet', out, before, false],
+    ['in adherence', { ...out, status: 'in' as const }, then, false],
+    ['excused', { ...out, excuse }, then, false],
+    ['of a day that is over', { ...out, status_since: null }, then, false],
+  ])('%s', (_what, one, now, isOut) => expect(isOutFor(one, 5, now!)).toBe(isOut));
 });

@@ -103,6 +103,7 @@ export type IdKind =
   | 'savedView'
   | 'role'
   | 'stateMapping'
+  | 'adherenceExcuse'
   | 'divisionSet'
   | 'webhook'
   | 'file'

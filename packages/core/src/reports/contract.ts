@@ -58,11 +58,14 @@ function removeAt(path: string) {
   });
 }
 
+/** The specification knows three kinds of report. */
+const specified = (kind: ReportKind, call: string) => (kind === 'adherence' ? {} : { call });
+
 function runAt(kind: ReportKind) {
   return endpoint({
     method: 'POST',
     path: `/api/report/${kind}/`,
-    call: `report-${kind}-create`,
+    ...specified(kind, `report-${kind}-create`),
     wire: { body: spelled, reply: spelled },
     access: access('add'),
     isLong: true,
@@ -79,7 +82,7 @@ function scheduleAt(kind: ReportKind) {
   return endpoint({
     method: 'POST',
     path: `/api/report/scheduled-${kind}/`,
-    call: `report-scheduled-${kind}-create`,
+    ...specified(kind, `report-scheduled-${kind}-create`),
     wire: { body: spelled, reply: spelled },
     access: access('add'),
     status: 201,
@@ -253,4 +256,7 @@ export const reports = {
     'Time-utilization reports that run by themselves',
   ),
   removeScheduledUtilization: removeAt('/api/report/scheduled-time-utilization/'),
+
+  runAdherence: runAt('adherence'),
+  scheduleAdherence: scheduleAt('adherence'),
 } as const;

@@ -73,6 +73,7 @@ function runOf(api: Api, { kind, form }: AskedReport, options: CallOptions) {
   const input = { body: { ...bodyOf(form), report_scheduling: 'On Demand' as const } };
   if (kind === 'agent-profile') return api.reports.runProfiles(input, options);
   if (kind === 'agent-schedule') return api.reports.runSchedules(input, options);
+  if (kind === 'adherence') return api.reports.runAdherence(input, options);
   return api.reports.runUtilization(input, options);
 }
 
@@ -94,6 +95,7 @@ export function useScheduleReport() {
 function scheduleOf(api: Api, kind: ReportKind, body: ReturnType<typeof timetabled>) {
   if (kind === 'agent-profile') return api.reports.scheduleProfiles({ body });
   if (kind === 'agent-schedule') return api.reports.scheduleSchedules({ body });
+  if (kind === 'adherence') return api.reports.scheduleAdherence({ body });
   return api.reports.scheduleUtilization({ body });
 }
 

@@ -9,7 +9,12 @@ import type { MessageKey } from '../messages/catalogue.ts';
 
 export const reportId = idSchema('report');
 
-export const reportKinds = ['agent-profile', 'agent-schedule', 'time-utilization'] as const;
+export const reportKinds = [
+  'agent-profile',
+  'agent-schedule',
+  'time-utilization',
+  'adherence',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Columns of each kind of report, in their order; `include_in_report` chooses among them, and none chosen means all. */
@@ -48,6 +53,19 @@ export const reportColumns = {
     'overtime',
     'recovered',
     'shrinkage',
+  ],
+  adherence: [
+    'date',
+    'advisor',
+    'division',
+    'team',
+    'scheduled',
+    'inAdherence',
+    'outOfAdherence',
+    'excused',
+    'adherence',
+    'adherenceExcused',
+    'conformance',
   ],
 } as const satisfies Readonly<Record<ReportKind, readonly string[]>>;
 export type ReportColumn = (typeof reportColumns)[ReportKind][number];
@@ -187,6 +205,7 @@ export const kindTitles = {
   'agent-profile': 'reports.kindProfile',
   'agent-schedule': 'reports.kindSchedule',
   'time-utilization': 'reports.kindUtilization',
+  adherence: 'reports.kindAdherence',
 } as const satisfies Readonly<Record<ReportKind, MessageKey>>;
 
 export const schedulingTitles = {

@@ -6,6 +6,7 @@ export const kindHints = {
   'agent-profile': 'reports.kindProfileHint',
   'agent-schedule': 'reports.kindScheduleHint',
   'time-utilization': 'reports.kindUtilizationHint',
+  adherence: 'reports.kindAdherenceHint',
 } as const satisfies Readonly<Record<ReportKind, MessageKey>>;
 
 /** What a column is called: as it is headed. */

@@ -1,7 +1,10 @@
+import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { deleteRows } from '../http/change-row.ts';
 import { mustReachAllDivisions } from '../http/scope-uses.ts';
-import type { CallContext } from '../http/serve.ts';
+import type { CallContext, Db } from '../http/serve.ts';
 import { listMappings, storedMapping } from './repository.ts';
+import { readAdherence } from './rows.ts';
 
 export { ensureFeed, insertStates, updateFeed } from './repository.ts';
 
@@ -15,4 +18,14 @@ export async function removeMappingsOf(
   );
   if (gone.length > 0) mustReachAllDivisions(call);
   await deleteRows(call, storedMapping, gone);
+}
+
+/** A division's advisors on a date with the figures of the date, up to now. */
+export async function adherenceOn(
+  db: Db,
+  division: number,
+  date: PlainDate,
+  now: Date,
+): Promise<readonly AdherenceRow[]> {
+  return (await readAdherence(db, division, date, now, false)).data;
 }

@@ -8,7 +8,8 @@ import type { Db } from '../http/serve.ts';
 import type { Feed } from '../live/feed.ts';
 import type { Hub } from '../live/hub.ts';
 import type { RosterAdvisor } from '../schedules/commands.ts';
-import { advisorsAt, loadPlan, rowOf, summaryOf, windowOf, type Plan } from './rows.ts';
+import { rowOf, summaryOf } from './rows.ts';
+import { advisorsAt, loadPlan, windowOf, type Plan } from './rows/plan.ts';
 import { signsOf } from './repository.ts';
 
 export type LiveServices = Readonly<{
@@ -164,7 +165,13 @@ export async function createLiveAdherence({
 /** What every division's view is made of. */
 const ofAll = new Set(['event_type', 'state_mapping', 'feed']);
 /** What a division's own view is made of. */
-const ofDivision = new Set(['division', 'advisor', 'advisor_move', 'schedule_creation']);
+const ofDivision = new Set([
+  'division',
+  'advisor',
+  'advisor_move',
+  'schedule_creation',
+  'adherence_excuse',
+]);
 
 /** Whether a view must be made anew after a change. */
 export function concerns(
@@ -248,7 +255,7 @@ async function readNewStates(db: Db, view: LiveView, now: Date): Promise<Set<str
 
 /** Seconds that merely pass are counted by the screen itself; a row goes out when something else in it changes. */
 function withoutClock(row: AdherenceRow): string {
-  const { adherence, adherence_forgiven, conformance } = row.adherence_data;
+  const { adherence, adherence_forgiven, adherence_excused, conformance } = row.adherence_data;
   return JSON.stringify([
     row.status,
     row.presence_state,
@@ -258,8 +265,11 @@ function withoutClock(row: AdherenceRow): string {
     row.status_since,
     row.bp_activity_data,
     row.agents,
+    row.team,
+    row.excuse,
     adherence,
     adherence_forgiven,
+    adherence_excused,
     conformance,
   ]);
 }

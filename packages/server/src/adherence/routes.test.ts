@@ -15,6 +15,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
+import { makeWatched } from '../../../../tests/support/watched.ts';
 import { concerns } from './live.ts';
 
 const date = '2026-11-20';
@@ -42,34 +43,7 @@ const tell = (events: readonly object[], feed = 'test') =>
   admin.api.adherence.ingest({ body: { feed, events } as never });
 const at = (time: string) => `${date}T${time}:00Z`;
 
-/** An advisor of London with a plain shift and its meal, and nothing told of it yet. */
-async function freshAdvisor(
-  name: string,
-  start = 540,
-  end = 1020,
-): Promise<{ id: number; login: string }> {
-  const login = `t-${name}`;
-  const { id } = await admin.api.advisors.create({
-    body: {
-      first_name: name,
-      last_name: 'Test',
-      email: `${name}@example.com`,
-      username: name,
-      login_id: login,
-      agent_profile: { division_id: 1 },
-    },
-  });
-  const meal = { id: 'Random_1' as const, activity_id: 2, start: 720, end: 750 };
-  const day = {
-    ...emptyDay(toPlainDate(date), id),
-    shift: { start, end, shift_id: null },
-    activities: [meal],
-  };
-  await admin.api.schedules.save({
-    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }),
-  });
-  return { id, login };
-}
+const freshAdvisor = (name: string) => makeWatched(admin.api, { name, date });
 
 describe('ingest', () => {
   it('is idempotent, order-tolerant, and names logins that nobody has', async () => {
@@ -434,6 +408,8 @@ describe('a view that is watched', () => {
     ['schedule_day', `9/${date}`, { division_id: 2 }, false],
     ['schedule_day', `7/${date}`, { division_id: 2 }, true],
     ['schedule_day', `8/${date}`, { division_id: 2 }, true],
+    ['adherence_excuse', '1', { division_id: 1 }, true],
+    ['adherence_excuse', '1', { division_id: 2 }, false],
     ['time_off_request', '1', { division_id: 1 }, false],
   ])('%s %s of %o concerns it: %s', (type, changed, scope, isConcerned) => {
     expect(concerns({ type, id: changed, scope }, 1, plan)).toBe(isConcerned);

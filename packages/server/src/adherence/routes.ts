@@ -9,7 +9,6 @@ import { isMapped } from '@watchbill/core/adherence/rules';
 import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import { text } from '@watchbill/core/messages/catalogue';
 import { folded } from '@watchbill/core/messages/fold';
-import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { announceRow, changeRow, insertRow, removeRow } from '../http/change-row.ts';
 import { channelsOfDivision } from '../channels/commands.ts';
 import { namedEventTypes } from '../event-types/commands.ts';
@@ -21,7 +20,6 @@ import { mustReachAllDivisions } from '../http/scope-uses.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import type { LiveAdherence } from './live.ts';
-import { readAdherence } from './rows.ts';
 import {
   advisorsByLogin,
   ensureFeed,
@@ -40,6 +38,8 @@ import {
   updateFeed,
   type Reporter,
 } from './repository.ts';
+import { boardHandlers } from './routes/board.ts';
+import { excuseHandlers } from './routes/excuses.ts';
 
 export type AdherenceServices = Readonly<{ liveAdherence: Pick<LiveAdherence, 'statesArrived'> }>;
 
@@ -89,10 +89,8 @@ async function feedHealth(db: Db, now: Date): Promise<FeedHealth[]> {
 
 export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<typeof adherence> {
   return {
-    read: ({ db, query, now }) =>
-      readAdherence(db, query.division_id, toPlainDate(query.date_schedule), now, false),
-    now: ({ db, query, now }) =>
-      readAdherence(db, query.division_id, toPlainDate(query.date_schedule), now, true),
+    ...boardHandlers,
+    ...excuseHandlers,
     ingest: async ({ body, ...call }) => {
       const known = await advisorsByLogin(
         call.db,

@@ -1,89 +1,15 @@
 import type { AdherenceReply } from '@watchbill/core/adherence/contract';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
-import { plannedOf } from '@watchbill/core/adherence/planned';
-import {
-  statusOfDay,
-  measure,
-  heldStates,
-  statusOf,
-  totalOf,
-  type Held,
-  type Mapping,
-  type Planned,
-} from '@watchbill/core/adherence/rules';
-import { eventColours, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { statusOf, type Held, type Span } from '@watchbill/core/adherence/rules';
+import { measure, statusOfDay, totalOf } from '@watchbill/core/adherence/rules/figures';
+import { eventColours, type ActivityType } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import { zoneOfDivision } from '../divisions/commands.ts';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { wallOf } from '@watchbill/core/time/zone';
 import type { Db } from '../http/serve.ts';
-import {
-  activityTypesOf,
-  endsElsewhere,
-  rosterOf,
-  scheduledAdvisors,
-  type RosterAdvisor,
-} from '../schedules/commands.ts';
-import { feedsOf, mappingsOf, signsOf, type Feed, type Signs } from './repository.ts';
-
-const dayMs = 86_400_000;
-
-/** All that a division's adherence on a date is computed from, except the signs of the feeds. */
-export type Plan = Readonly<{
-  date: PlainDate;
-  zone: string;
-  advisors: readonly RosterAdvisor[];
-  /** Who was in the division a day earlier and is not on the date: on the live board until the row of that day ends. */
-  leaving: readonly RosterAdvisor[];
-  /** Until when an advisor's row in another division runs: on that one's live board so long. */
-  elsewhere: ReadonlyMap<number, number>;
-  days: ReadonlyMap<number, readonly ScheduleDay[]>;
-  types: ReadonlyMap<number, ActivityType>;
-  mappings: readonly Mapping[];
-  feeds: ReadonlyMap<number, Feed>;
-}>;
-
-export async function loadPlan(db: Db, division: number, date: PlainDate): Promise<Plan> {
-  const dayBefore = addDays(date, -1);
-  const [zone, { advisors, days }, feeds, types, mappings] = await Promise.all([
-    zoneOfDivision(db, division),
-    // A night of yesterday is measured apart from that of the day before.
-    rosterOf(db, division, addDays(date, -2), date),
-    feedsOf(db),
-    activityTypesOf(db),
-    mappingsOf(db),
-  ]);
-  const ids = advisors.map((advisor) => advisor.id);
-  const present = new Set(ids);
-  const gone = [...days.keys()].filter((id) => !present.has(id));
-  return {
-    date,
-    zone: zone!,
-    advisors,
-    leaving:
-      gone.length === 0
-        ? []
-        : await scheduledAdvisors(db, { divisions: [division], date: dayBefore, advisors: gone }),
-    // A night of a zone behind may reach into the date from two days earlier.
-    elsewhere: await endsElsewhere(db, ids, division, addDays(date, -2), date),
-    days,
-    types,
-    mappings,
-    feeds: new Map(feeds.map((feed) => [feed.id, feed])),
-  };
-}
-
-/** The window whose signs matter: the date and the row that runs into it, a day earlier for the state that held at its start. */
-export function windowOf(
-  plan: Pick<Plan, 'zone' | 'date'>,
-): Readonly<{ from: Date; start: number; end: number }> {
-  const start = instantOf(plan.zone, plan.date, 0, 'start');
-  return {
-    from: new Date(start - 2 * dayMs),
-    start,
-    end: instantOf(plan.zone, plan.date, 2880, 'end'),
-  };
-}
+import type { RosterAdvisor } from '../schedules/commands.ts';
+import { signsOf, type Signs } from './repository.ts';
+import { advisorsAt, livedOf, loadPlan, measuredPlan, windowOf, type Plan } from './rows/plan.ts';
 
 /** The division's board: figures of the date up to `now`, and with `isLive` the row that runs at this moment even if it began yesterday. */
 export async function readAdherence(
@@ -111,15 +37,6 @@ export async function readAdherence(
   };
 }
 
-/** Whose rows the live board shows at an instant: a night before a move is watched to its end where it is worked, and there only. */
-export function advisorsAt(plan: Plan, now: number): RosterAdvisor[] {
-  const here = plan.advisors.filter((advisor) => (plan.elsewhere.get(advisor.id) ?? 0) <= now);
-  return [
-    ...here,
-    ...plan.leaving.filter((advisor) => measuredPlan(plan, advisor.id, now, true).date < plan.date),
-  ];
-}
-
 export function rowOf(
   plan: Plan,
   advisor: RosterAdvisor,
@@ -128,26 +45,21 @@ export function rowOf(
   isLive: boolean,
 ): AdherenceRow {
   const measured = measuredPlan(plan, advisor.id, now, isLive);
-  const start = measured.planned[0]?.start ?? instantOf(plan.zone, measured.date, 0, 'start');
-  const dayEnd = instantOf(plan.zone, measured.date, 1440, 'end');
-  const until = Math.min(now, Math.max(dayEnd, measured.planned.at(-1)?.end ?? 0));
-  const all = heldOf(plan, signs, until);
-  // What was worked to the end of the row before counts for that row alone: a night reaches into the date.
-  const from = Math.max(
-    plannedOn(plan, advisor.id, addDays(measured.date, -1)).at(-1)?.end ?? 0,
-    Math.min(start, instantOf(plan.zone, measured.date, 0, 'start')),
-  );
-  const held = all
-    .filter((span) => span.end > from)
-    .map((span) => (span.start < from ? { ...span, start: from } : span));
+  const { until, all, held } = livedOf(plan, advisor.id, measured, signs, now);
+  const excuses = plan.excuses.get(advisor.id) ?? [];
   const scheduled = measured.planned.find((span) => span.start <= now && now < span.end) ?? null;
   const current = all.at(-1);
   const present =
     current !== undefined && current.end >= until && current.state !== null ? current : null;
-  const { figures, statusSince } = measure(measured.planned, held, plan.mappings, until);
+  const { figures, statusSince } = measure(measured.planned, held, plan.mappings, until, excuses);
+  const excuse = excuses.find((one) => isLive && one.start <= now && now < one.end);
+  const [first, last] = [measured.planned[0], measured.planned.at(-1)];
+  const shift = first === undefined ? null : { start: first.start, end: last!.end };
   const type = scheduled?.activityId == null ? undefined : plan.types.get(scheduled.activityId);
   return {
     id: advisor.id,
+    date: measured.date,
+    team: plan.teams.get(advisor.id) ?? null,
     agents: { id: advisor.id, first_name: advisor.first_name, last_name: advisor.last_name },
     mu_name: advisor.mu_name,
     login_id: advisor.login_id,
@@ -161,6 +73,15 @@ export function rowOf(
       ? statusOf(scheduled, present, plan.mappings)
       : statusOfDay(measured.planned, held, plan.mappings),
     status_since: isLive && statusSince !== null ? new Date(statusSince).toISOString() : null,
+    excuse:
+      excuse === undefined
+        ? null
+        : {
+            id: excuse.id,
+            ends_at: excuse.ends_at,
+            reason: excuse.reason,
+            version: excuse.version,
+          },
     bp_activity_data:
       scheduled === null
         ? null
@@ -168,41 +89,13 @@ export function rowOf(
             activity_id: scheduled.activityId,
             description: type?.description ?? '',
             channel: type?.channel ?? null,
-            start_time: clock(plan.zone, scheduled.start),
-            end_time: clock(plan.zone, scheduled.end),
+            ...clocksOf(plan.zone, scheduled),
           },
+    shift: shift === null ? null : clocksOf(plan.zone, shift),
     color_code: type?.color_code ?? (scheduled === null ? null : eventColours.shift),
     icon: type?.icon ?? null,
     adherence_data: figures,
   };
-}
-
-/** Live, a row that began yesterday is the one to watch until today's begins. */
-function measuredPlan(
-  plan: Plan,
-  advisor: number,
-  now: number,
-  isLive: boolean,
-): { date: PlainDate; planned: Planned[] } {
-  const on = (date: PlainDate) => ({ date, planned: plannedOn(plan, advisor, date) });
-  const [before, today] = [on(addDays(plan.date, -1)), on(plan.date)];
-  const stillRuns =
-    (before.planned.at(-1)?.end ?? 0) > now && (today.planned[0]?.start ?? Infinity) > now;
-  return isLive && stillRuns ? before : today;
-}
-
-function plannedOn(plan: Plan, advisor: number, date: PlainDate): Planned[] {
-  const day = plan.days.get(advisor)?.find((one) => one.date === date);
-  return day === undefined ? [] : plannedOf(day, plan.types, plan.zone);
-}
-
-function heldOf(plan: Plan, signs: Signs | undefined, until: number): Held[] {
-  if (signs === undefined || signs.reports.length === 0) return [];
-  const silentAfter = (feedId: number) => {
-    const seconds = plan.feeds.get(feedId)?.silent_after_seconds ?? null;
-    return seconds === null ? null : seconds * 1000;
-  };
-  return heldStates(signs.reports, signs.heartbeats, silentAfter, until);
 }
 
 /** When the present state began: repeated reports of the same state do not restart it. */
@@ -217,8 +110,9 @@ function sinceOf(held: readonly Held[]): number {
   return since;
 }
 
-function clock(zone: string, instant: number): string {
-  return formatClock(wallOf(zone, instant).minutes);
+function clocksOf(zone: string, { start, end }: Span) {
+  const clock = (instant: number) => formatClock(wallOf(zone, instant).minutes);
+  return { start_time: clock(start), end_time: clock(end) };
 }
 
 export function summaryOf(

@@ -5,6 +5,8 @@ import { moveAdvisors } from '../transfers/commands.ts';
 import { insertAdvisors, joinAccounts, toColumns, updateAdvisors } from './repository.ts';
 import { joinTeams, teamsNamed } from './repository/teams.ts';
 
+export { teamsOn } from './repository/teams.ts';
+
 /** An advisor to be added (`existing` null) or changed; one who is moved comes from another division. No team leaves the team as it is. */
 export type AdvisorRow = Readonly<{
   form: AdvisorForm;

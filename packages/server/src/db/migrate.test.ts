@@ -327,3 +327,20 @@ describe('what the audit trail of an earlier release says of a division', () => 
     await database.close();
   });
 });
+
+describe('roles of an earlier release', () => {
+  it('may excuse where they watch adherence as they did, and no others', async () => {
+    const database = await openReleasedDatabase(listReleases().at(-1)!);
+    const { kysely: db } = database;
+    await sql`delete from role_permissions using roles where roles.id = role_id
+      and name = 'WFM_Scheduler' and sub_module = 'realtime-adherence'`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<{ name: string; rights: string[] }>`
+      select name, rights from role_permissions join roles on roles.id = role_id
+      where sub_module = 'realtime-adherence' and name in ('Supervisor', 'WFM_Scheduler', 'Scheduler')`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ name: 'Supervisor', rights: ['view', 'edit'] }]);
+    await database.close();
+  });
+});

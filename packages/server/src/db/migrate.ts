@@ -59,6 +59,7 @@ import * as importReach from './migrations/058-import-reach.ts';
 import * as feedHealth from './migrations/059-feed-health.ts';
 import * as names from './migrations/060-names.ts';
 import * as auditOperations from './migrations/061-audit-operations.ts';
+import * as adherenceExcuses from './migrations/062-adherence-excuses.ts';
 import * as acknowledgements from './migrations/063-acknowledgements.ts';
 import * as tradeOffers from './migrations/064-trade-offers.ts';
 import * as noticeChoices from './migrations/065-notice-choices.ts';
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '059-feed-health': feedHealth,
   '060-names': names,
   '061-audit-operations': auditOperations,
+  '062-adherence-excuses': adherenceExcuses,
   '063-acknowledgements': acknowledgements,
   '064-trade-offers': tradeOffers,
   '065-notice-choices': noticeChoices,

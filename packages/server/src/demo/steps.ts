@@ -14,6 +14,7 @@ import {
   addTransfers,
 } from './steps/planning.ts';
 import { addFiles, addMessages, addReports } from './steps/documents.ts';
+import { addExcuses } from './steps/excuses.ts';
 import { addPastContacts, addPastDay, daysMeasured } from './steps/past.ts';
 import { addPrograms, saveViews, setForecastDefaults, setHours } from './steps/settings.ts';
 import { addExpiredRequest, addRequests, addTrades } from './steps/requests.ts';
@@ -40,6 +41,7 @@ export const steps: readonly Step[] = [
   { name: 'who has them', writes: giveProficiencies },
   { name: 'refunds', calls: addRefunds },
   ...pastDays(1, 14),
+  { name: 'excuses', calls: addExcuses },
   generatedOf(0),
   { name: 'sets', calls: addSets },
   { name: 'special days', calls: addSpecialDays },

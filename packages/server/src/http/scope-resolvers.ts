@@ -160,6 +160,12 @@ export const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['id', 'division_id', 'agent_id'])
       .where('id', 'in', ids)
       .execute(),
+  adherenceExcuse: (db, ids) =>
+    db
+      .selectFrom('adherence_excuses')
+      .select(['id', 'division_id', 'agent_id'])
+      .where('id', 'in', ids)
+      .execute(),
   activityRequest: (db, ids) =>
     db
       .selectFrom('activity_requests')

@@ -16,6 +16,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   advisor: 'problem.noAdvisor',
   scheduledAdvisor: 'problem.noAdvisor',
   day: 'problem.noDay',
+  adherenceExcuse: 'adherence.excuseMissing',
   advisorSkill: 'advisorProficiencies.notFound',
   advisorValue: 'dataValues.notFound',
   teamValue: 'teamClassifications.noValue',

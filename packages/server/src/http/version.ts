@@ -10,6 +10,7 @@ export const versionedTables: Partial<Record<IdKind, keyof Tables>> = {
   accrualTable: 'time_off_accrual_tables',
   activityRequest: 'activity_requests',
   advisor: 'advisors',
+  adherenceExcuse: 'adherence_excuses',
   advisorBidding: 'advisor_biddings',
   advisorSkill: 'agent_skills',
   availabilityRange: 'availability_ranges',

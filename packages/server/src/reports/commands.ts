@@ -175,6 +175,7 @@ async function workbookOf(
     divisions: place.divisions,
     from,
     to,
+    now,
     language: languageOf(report),
   });
   return {

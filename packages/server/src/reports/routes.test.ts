@@ -10,6 +10,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 import { openMailbox } from '../../../../tests/support/mailbox.ts';
+import { makeOut } from '../../../../tests/support/watched.ts';
 
 const morning = new Date('2026-03-10T09:00:00Z');
 let now = morning;
@@ -200,6 +201,41 @@ describe('a report on demand', () => {
       total(schedule.rows, schedule.columns.indexOf('Hours')),
       -1,
     );
+  });
+  it('of adherence has the figures of the board, with excuses and without', async () => {
+    const { api } = await testServer.signIn('admin');
+    const date = '2026-03-02';
+    const { id } = await makeOut(api, { name: 'rhea', date, until: '11:00' });
+    const at = (time: string) => `${date}T${time}:00Z`;
+    await api.adherence.excuse({
+      body: {
+        division_id: 1,
+        agent_id: id,
+        starts_at: at('10:00'),
+        ends_at: at('11:00'),
+        reason: 'Coaching',
+      },
+    });
+    const { data } = await api.adherence.read({ query: { division_id: 1, date_schedule: date } });
+    const figures = data.find((row) => row.id === id)!.adherence_data;
+    expect(figures.adherence).not.toBe(figures.adherence_excused);
+    const result = await planner.api.reports.runAdherence({
+      body: { ...body, start_date: date, end_date: date },
+    });
+    const cell = (name: string) =>
+      result.rows.find((row) => row.includes('rhea Test'))![result.columns.indexOf(name)];
+    expect(
+      ['Excused (min)', 'Adherence %', 'Adherence with excuses %'].map((name) => cell(name)),
+    ).toEqual([60, figures.adherence, figures.adherence_excused]);
+    const scheduled = await planner.api.reports.scheduleAdherence({
+      body: {
+        ...body,
+        start_date: '2026-03-10',
+        end_date: '2026-03-31',
+        report_scheduling: 'Weekly',
+      },
+    });
+    expect(scheduled).toMatchObject({ report_type: 'adherence', report_scheduling: 'Weekly' });
   });
   it('is refused without a division, backwards, over years, and outside one’s divisions', async () => {
     expect(

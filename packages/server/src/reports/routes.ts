@@ -102,6 +102,7 @@ export const reportJobs = {
   runProfiles: reportJob,
   runSchedules: reportJob,
   runUtilization: reportJob,
+  runAdherence: reportJob,
 } as const;
 
 /** Runs outside any transaction; definition and workbook are then kept in one. */
@@ -115,6 +116,7 @@ async function run(call: CallContext, kind: ReportKind, form: ReportForm) {
     divisions,
     from,
     to,
+    now: call.now,
     language: call.language,
   });
   const file = await reportWorkbook(form.name, from, to, table);
@@ -298,4 +300,7 @@ export const reportRoutes: Handlers<typeof reports> = {
   listScheduledUtilization: (call) => listed(call, { kind: 'time-utilization', isScheduled: true }),
   removeScheduledUtilization: (call) =>
     removed(call, { kind: 'time-utilization', isScheduled: true }),
+
+  runAdherence: ({ body, ...call }) => run(call, 'adherence', body),
+  scheduleAdherence: ({ body, ...call }) => schedule(call, 'adherence', body),
 };

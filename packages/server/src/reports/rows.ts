@@ -1,10 +1,12 @@
+import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { reportColumns, type ReportColumn, type ReportKind } from '@watchbill/core/reports/model';
 import { netSlots, rowHours, type RowHours } from '@watchbill/core/schedules/hours';
 import { hoursOf, formatClock } from '@watchbill/core/time/minutes';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { adherenceOn } from '../adherence/commands.ts';
 import { eventTypeNames } from '../event-types/commands.ts';
 import type { Db } from '../http/serve.ts';
 import {
@@ -23,6 +25,7 @@ export type Wanted = Readonly<{
   divisions: readonly number[];
   from: PlainDate;
   to: PlainDate;
+  now: Date;
   language: Language;
 }>;
 type Row = Partial<Record<ReportColumn, Cell>>;
@@ -43,6 +46,7 @@ const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Ro
   'agent-profile': profileRows,
   'agent-schedule': scheduleRows,
   'time-utilization': utilizationRows,
+  adherence: adherenceRows,
 };
 
 const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) =>
@@ -143,6 +147,33 @@ async function utilizationRows(db: Db, wanted: Wanted): Promise<Row[]> {
           : Math.round(((hours.inOffice + hours.outOfOffice) / hours.scheduled) * 1000) / 10,
     };
   });
+}
+
+/** Days that were scheduled, as they went up to now: with excuses and without, by the figures of the board. */
+async function adherenceRows(db: Db, { divisions, from, to, now }: Wanted): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const date of datesFrom(from, to))
+    for (const division of divisions)
+      for (const row of await adherenceOn(db, division, date, now))
+        if (row.shift !== null) rows.push(adherenceRow(row));
+  return rows;
+}
+
+function adherenceRow({ adherence_data: figures, ...row }: AdherenceRow): Row {
+  const minutes = (seconds: number) => Math.round(seconds / 60);
+  return {
+    date: row.date,
+    advisor: nameOf(row.agents),
+    division: row.mu_name,
+    team: row.team,
+    scheduled: hoursOf(minutes(figures.scheduled_seconds)),
+    inAdherence: minutes(figures.in_seconds),
+    outOfAdherence: minutes(figures.out_seconds),
+    excused: minutes(figures.excused_seconds),
+    adherence: figures.adherence,
+    adherenceExcused: figures.adherence_excused,
+    conformance: figures.conformance,
+  };
 }
 
 function added(one: RowHours, other: RowHours): RowHours {

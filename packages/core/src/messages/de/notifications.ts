@@ -77,4 +77,6 @@ export const texts: typeof english = {
   kindTrade: 'Tausch und Angebote',
   kindTimeOff: 'Abwesenheit',
   kindReport: 'Berichte',
+  noAccount:
+    'Dieser Berater hat kein eigenes Konto und kann nicht angeschrieben werden. Wählen Sie jemand anderen.',
 };

@@ -150,4 +150,13 @@ export const texts: typeof english = {
   argumentId: 'Id des Berichts',
   keptAs: 'Als Bericht {id} behalten, {name}.',
   one: 'Bericht',
+  inAdherence: 'Plantreu (Min.)',
+  outOfAdherence: 'Abweichend (Min.)',
+  excused: 'Entschuldigt (Min.)',
+  adherence: 'Plantreue %',
+  adherenceExcused: 'Plantreue mit Entschuldigungen %',
+  conformance: 'Konformität %',
+  kindAdherence: 'Plantreue',
+  kindAdherenceHint:
+    'Wie genau jeder Tag eingehalten wurde, je Berater: mit Entschuldigungen und ohne.',
 };

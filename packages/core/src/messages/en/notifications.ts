@@ -73,4 +73,6 @@ export const texts = {
   kindTrade: 'Trades and offers',
   kindTimeOff: 'Time off',
   kindReport: 'Reports',
+  noAccount:
+    'This advisor has no account of their own and cannot be written to. Choose somebody else.',
 };

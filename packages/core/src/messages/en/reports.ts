@@ -146,4 +146,13 @@ export const texts = {
   argumentId: 'id of the report',
   keptAs: 'Kept as report {id}, {name}.',
   one: 'report',
+  inAdherence: 'In adherence (min)',
+  outOfAdherence: 'Out of adherence (min)',
+  excused: 'Excused (min)',
+  adherence: 'Adherence %',
+  adherenceExcused: 'Adherence with excuses %',
+  conformance: 'Conformance %',
+  kindAdherence: 'Adherence',
+  kindAdherenceHint:
+    'How closely each day was kept, per advisor: with what was excused, and without.',
 };

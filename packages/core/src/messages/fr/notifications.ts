@@ -77,4 +77,6 @@ export const texts: typeof english = {
   kindTrade: 'Échanges et offres',
   kindTimeOff: 'Congés',
   kindReport: 'Rapports',
+  noAccount:
+    'Ce conseiller n’a pas de compte et ne peut pas être contacté. Choisissez quelqu’un d’autre.',
 };

@@ -149,4 +149,13 @@ export const texts: typeof english = {
   argumentId: 'identifiant du rapport',
   keptAs: 'Gardé comme rapport {id}, {name}.',
   one: 'rapport',
+  inAdherence: 'En adhérence (min)',
+  outOfAdherence: 'Hors adhérence (min)',
+  excused: 'Excusé (min)',
+  adherence: 'Adhérence %',
+  adherenceExcused: 'Adhérence avec excuses %',
+  conformance: 'Conformité %',
+  kindAdherence: 'Adhérence',
+  kindAdherenceHint:
+    'Le respect de chaque journée, par conseiller : avec ce qui a été excusé, et sans.',
 };

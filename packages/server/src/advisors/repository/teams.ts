@@ -81,3 +81,18 @@ export async function joinTeams(db: Db, members: readonly Member[]): Promise<voi
       (select min(later.date_start) - 1 from advisor_data_values later where later.agent_id = joining.agent_id and later.${isTeam} and later.date_start > joining.date)
     from ${joining} where ${isLeft}`.execute(db);
 }
+
+/** The teams of advisors on a date, by advisor; who is in none is left out. */
+export async function teamsOn(
+  db: Db,
+  advisors: readonly number[],
+  date: string,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ agent_id: number; team: string }>`
+    select held.agent_id, value.adg_value as team
+    from advisor_data_values held join agent_data_values value on value.id = held.adg_value_id
+    where held.agent_id = any(${sql.val(advisors)}::int[])
+      and value.adg_id = (select id from agent_data_groups where description = ${teamClassification})
+      and daterange(held.date_start, held.date_end, '[]') @> ${date}::date`.execute(db);
+  return new Map(rows.map((row) => [row.agent_id, row.team]));
+}

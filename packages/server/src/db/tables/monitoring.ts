@@ -35,6 +35,18 @@ export type MonitoringTables = {
     received_at: Stamp;
   };
   agent_heartbeats: { feed_id: number; login_id: string; at: Date };
+  /** Stretches that somebody excused, in the division where the advisor was scheduled then. */
+  adherence_excuses: {
+    id: Id;
+    agent_id: number;
+    division_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    reason: string;
+    created_by: number | null;
+    created_at: Stamp;
+    version: Version;
+  };
   /** One metric of an advisor's day, in seconds, percent or as a count. */
   advisor_metrics: { agent_id: number; date: string; header: string; value: number };
   /** `division_ids`: whose people may see it besides the uploader. */
@@ -50,7 +62,7 @@ export type MonitoringTables = {
   reports: {
     id: Id;
     name: string;
-    report_type: 'agent-profile' | 'agent-schedule' | 'time-utilization';
+    report_type: 'agent-profile' | 'agent-schedule' | 'time-utilization' | 'adherence';
     report_by: 'division' | 'Division Set';
     division_id: number | null;
     mu_set_id: number | null;

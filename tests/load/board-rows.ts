@@ -1,0 +1,98 @@
+import type { AdherenceReply } from '@watchbill/core/adherence/contract';
+import type { AdherenceRow, AdherenceSummary } from '@watchbill/core/adherence/model';
+
+/** Frames come so often, as the server sends them. */
+export const frameMs = 250;
+const states = ['Available', 'On call', 'After-call work', 'Break', 'Meeting'] as const;
+const statuses = [
+  'in',
+  'in',
+  'in',
+  'in',
+  'in',
+  'in',
+  'out',
+  'neutral',
+  'unknown',
+  'unscheduled',
+] as const;
+
+const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
+  scheduled_seconds: 20_000,
+  in_seconds: 18_000,
+  out_seconds: 2_000,
+  forgiven_seconds: 300,
+  excused_seconds: 0,
+  excused_out_seconds: 0,
+  neutral_seconds: 0,
+  unknown_seconds: 0,
+  other_channel_seconds: 0,
+  outside_seconds: 60,
+  open_seconds: 18_000,
+  worked_seconds: 17_500,
+  adherence,
+  adherence_forgiven: adherence + 1,
+  adherence_excused: adherence,
+  conformance: adherence - 2,
+});
+
+/** An advisor as the board has them after so many changes of all of them. */
+export function rowOf(id: number, turn: number): AdherenceRow {
+  const since = new Date(Date.now() - ((id * 7919 + turn * 104_729) % 1_800_000)).toISOString();
+  return {
+    id,
+    date: since.slice(0, 10),
+    team: `Team ${id % 40}`,
+    agents: { id, first_name: `Firstname${id % 97}`, last_name: `Lastname${id}` },
+    mu_name: 'Load',
+    login_id: String(40_000 + id),
+    presence_state: states[(id + turn) % states.length]!,
+    reason: null,
+    channel: null,
+    since,
+    status_since: since,
+    state_duration: 60,
+    status: statuses[(id * 31 + turn) % statuses.length]!,
+    excuse: null,
+    bp_activity_data: {
+      activity_id: null,
+      description: '',
+      channel: null,
+      start_time: '09:00',
+      end_time: '17:30',
+    },
+    shift: { start_time: '09:00', end_time: '17:30' },
+    color_code: null,
+    icon: null,
+    adherence_data: figures(80 + ((id + turn) % 180) / 10),
+  };
+}
+
+export const summaryOf = (advisors: number): AdherenceSummary => ({
+  advisors,
+  in: 1200,
+  out: 200,
+  on_break: 100,
+  unscheduled: 200,
+  unknown: 200,
+  figures: figures(91.3),
+  data_as_of: new Date().toISOString(),
+});
+
+/** The whole board, as it is read first. */
+export const boardOf = (advisors: number): AdherenceReply => ({
+  adherence_summary: summaryOf(advisors),
+  bp_api_trigger_time: new Date().toISOString(),
+  data: Array.from({ length: advisors }, (_, id) => rowOf(id + 1, 0)),
+});
+
+/** What a frame of so many changes carries, the first of them being the `turn`th of all. */
+export function frameOf(advisors: number, changes: number, turn: number) {
+  const rows = Array.from({ length: changes }, (_, index) =>
+    rowOf((((turn + index) * 37) % advisors) + 1, turn + index + 1),
+  );
+  return [
+    ...rows.map((row) => ({ key: String(row.id), row })),
+    { key: 'summary', row: summaryOf(advisors) },
+  ];
+}
