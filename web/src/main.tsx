@@ -18,22 +18,26 @@ const connection = createConnection({
 const queries = createQueries();
 // It is told of changes only.
 onlineManager.setOnline(navigator.onLine);
-await restoreQueries(queries, connection);
-// While the rest of the code is loaded.
-if (connection.token() !== null)
-  void queries.prefetchQuery({ ...signedInQuery(connection.api), staleTime: 0 });
+void start();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App
-      connection={connection}
-      queries={queries}
-      router={createBrowserRouter(routeTree(), {
-        patchRoutesOnNavigation: discovering(connection),
-      })}
-    />
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  await restoreQueries(queries, connection);
+  // While the rest of the code is loaded.
+  if (connection.token() !== null)
+    void queries.prefetchQuery({ ...signedInQuery(connection.api), staleTime: 0 });
+
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App
+        connection={connection}
+        queries={queries}
+        router={createBrowserRouter(routeTree(), {
+          patchRoutesOnNavigation: discovering(connection),
+        })}
+      />
+    </StrictMode>,
+  );
+}
 
 let isOfflineReady = false;
 
@@ -41,12 +45,7 @@ let isOfflineReady = false;
 async function beReadyOffline(): Promise<void> {
   if (isOfflineReady || connection.token() === null) return;
   isOfflineReady = true;
-  const [{ keepQueries }, { registerWorker }] = await Promise.all([
-    import('./offline/keeping.ts'),
-    import('./offline/register.ts'),
-  ]);
-  keepQueries(queries, connection);
-  await registerWorker();
+  await (await import('./offline/ready.ts')).beReady(queries, connection);
 }
 
 connection.subscribe(() => void beReadyOffline());

@@ -1,6 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { ActivityRequestForm } from '@watchbill/core/activity-requests/model';
 import { absenceRequest } from '@watchbill/core/activity-requests/rules';
+import { absenceTypes } from '@watchbill/core/schedules/absence';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
@@ -10,7 +11,7 @@ import { useFormat } from '../kit/format.ts';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useText } from '../kit/text.tsx';
-import { useSendOrWait } from '../offline/outbox-hooks.tsx';
+import { useSendOrWait } from '../offline/outbox-hooks.ts';
 
 type Props = Readonly<{
   kind: 'sick' | 'late';
@@ -42,6 +43,7 @@ export function AbsenceReport({ kind, day, types, zone, now, onClose }: Props) {
     absenceRequest(kind, day, types, { time, now: minute });
   const whole = kind === 'sick' ? requestAt(null) : null;
   const times = kind === 'late' ? arrivals(day, minute) : [];
+  const hasType = absenceTypes(types).length > 0;
   return (
     <DialogForm
       title={t(`ownSchedule.${kind}`)}
@@ -52,7 +54,9 @@ export function AbsenceReport({ kind, day, types, zone, now, onClose }: Props) {
       onSubmit={() => whole !== null && saving.run(whole)}
       onClose={onClose}
     >
-      {whole === null ? (
+      {!hasType ? (
+        <Alert severity="warning">{t('schedules.absenceNoType')}</Alert>
+      ) : whole === null ? (
         <>
           <Typography>{t('ownSchedule.lateQuestion')}</Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -16,7 +16,7 @@ import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
-import { useSendOrWait } from '../offline/outbox-hooks.tsx';
+import { useSendOrWait } from '../offline/outbox-hooks.ts';
 import { ActivityFields, ShiftFields, OverwriteField } from './request-fields.tsx';
 import { AdvisorField } from './advisor-field.tsx';
 import { DayLine } from './day-line.tsx';

@@ -49,7 +49,7 @@ export type Waiting = Readonly<{
 const name = 'outbox';
 
 /** What one user has asked for without the network: kept in this browser until it has been sent, in order. */
-export function createOutbox(api: Api, user: number, language: () => Language) {
+function createOutbox(api: Api, user: number, language: () => Language) {
   let waiting: readonly Waiting[] = [];
   const listeners = new Set<() => void>();
   const put = async (next: readonly Waiting[]) => {
@@ -104,13 +104,14 @@ export function createOutbox(api: Api, user: number, language: () => Language) {
       call: C,
       body: BodyOf<C>,
       label: string,
+      mayWait: boolean,
     ): Promise<ReplyOf<C> | null> => {
       const one: Waiting = { id: crypto.randomUUID(), call, body, label, at: now() };
-      if (onlineManager.isOnline())
+      if (onlineManager.isOnline() || !mayWait)
         try {
           return (await send(one)) as ReplyOf<C>;
         } catch (error) {
-          if (!isUnreachable(error)) throw error;
+          if (!mayWait || !isUnreachable(error)) throw error;
         }
       await put([...waiting, one]);
       return null;
@@ -118,6 +119,17 @@ export function createOutbox(api: Api, user: number, language: () => Language) {
   };
 }
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** One for each user of a page. */
+const outboxes = new WeakMap<Api, Map<number, Outbox>>();
+
+export function outboxOf(api: Api, user: number, language: () => Language): Outbox {
+  const ofPage = outboxes.get(api) ?? new Map<number, Outbox>();
+  outboxes.set(api, ofPage);
+  const known = ofPage.get(user) ?? createOutbox(api, user, language);
+  ofPage.set(user, known);
+  return known;
+}
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 

@@ -1,8 +1,6 @@
 import { Button, Menu, MenuItem, Stack } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
-import { absenceTypes } from '@watchbill/core/schedules/absence';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ZoneOf } from '@watchbill/core/schedules/month';
@@ -51,11 +49,9 @@ export function OwnActions({ advisor, today, now, types, zoneOf, day }: Props) {
   const { t } = useText();
   useLoadedAhead();
   const mayCall = useMayCall();
-  const divisions = useDivisionChoices().data ?? [];
   const [open, setOpen] = useState<Dialog | null>(null);
   const close = () => setOpen(null);
-  const mayReport =
-    day !== null && mayCall('activityRequests.create') && absenceTypes(types).length > 0;
+  const mayReport = day !== null && mayCall('activityRequests.create');
   const choices = [
     ...(mayReport ? (['late', 'sick'] as const) : []),
     ...(mayCall('timeOff.ask') ? (['leave'] as const) : []),
@@ -63,7 +59,7 @@ export function OwnActions({ advisor, today, now, types, zoneOf, day }: Props) {
     ...(mayCall('calendarFeed.create') ? (['calendar'] as const) : []),
   ].map((id) => ({ id, label: t(labels[id]), run: () => setOpen(id) }));
   usePageActions(choices);
-  const shared = { self: advisor, divisions, onClose: close };
+  const shared = { self: advisor, divisions: [], onClose: close };
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>

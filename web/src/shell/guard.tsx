@@ -7,11 +7,15 @@ import { pageAccess } from '@watchbill/core/permission/page';
 import { ErrorState, LoadingScreen } from '../kit/state/states.tsx';
 import { ViewerProvider } from '../kit/viewer.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
-import { OutboxProvider, useIsOnline } from '../offline/outbox-hooks.tsx';
+import { useIsOnline } from '../offline/online.ts';
 import { useLive } from './live.ts';
 import { isAway, Maintenance } from './maintenance-page.tsx';
 import { useConnection, useSession, type Session } from './session.tsx';
 
+const OutboxSender = lazyPart(
+  () => import('../offline/notice.tsx'),
+  (module) => module.OutboxSender,
+);
 const ExpiredDialog = lazyPart(
   () => import('../session/expired-dialog.tsx'),
   (module) => module.ExpiredDialog,
@@ -69,7 +73,12 @@ function Viewing({
   useRecovery(me.id, live);
   return (
     <ViewerProvider viewer={viewer}>
-      <OutboxProvider>{children}</OutboxProvider>
+      {children}
+      {permission.scope === 'own' ? (
+        <Suspense>
+          <OutboxSender />
+        </Suspense>
+      ) : null}
       {isExpired && isOnline ? (
         <Suspense>
           <ExpiredDialog />

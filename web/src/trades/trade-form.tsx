@@ -16,7 +16,7 @@ import { TextInput } from '../kit/field/text-input.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
-import { useSendOrWait } from '../offline/outbox-hooks.tsx';
+import { useSendOrWait } from '../offline/outbox-hooks.ts';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { FindPartners } from './find-partners.tsx';
 import { TradeCheck } from './trade-check.tsx';

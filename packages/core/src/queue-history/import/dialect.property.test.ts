@@ -185,7 +185,7 @@ describe('a report in the dialect of any product', () => {
   });
 
   it('is seldom one that cannot be told', () => {
-    const told = sample(report, 300).filter(({ product: how, rows }) => {
+    const told = sample(report, { numRuns: 300, seed: 7 }).filter(({ product: how, rows }) => {
       const file = written(rows, how);
       const hints = { delimiter: ',', language: 'en', zone: null } as const;
       return dialectOf(file, findHeading(file)!, {}, hints).uncertain.every(

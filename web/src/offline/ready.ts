@@ -22,7 +22,7 @@ const isKept = ({ queryKey, state }: Query) =>
   );
 
 /** Keeps what an advisor has read, whenever it changes. Others' reach is wider than a device should hold. */
-export function keepQueries(queries: QueryClient, connection: Connection): void {
+function keepQueries(queries: QueryClient, connection: Connection): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     timer = undefined;
@@ -35,4 +35,35 @@ export function keepQueries(queries: QueryClient, connection: Connection): void 
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, quietMs);
   });
+}
+
+/** Starts the service worker, and gives it what this page was loaded from before it was there. */
+async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
+  try {
+    await navigator.serviceWorker.register('/worker.js');
+    await navigator.serviceWorker.ready;
+    const [page, parts] = await Promise.all([caches.open('page'), caches.open('parts')]);
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+      )
+      .map(({ pathname }) => pathname);
+    const missing = [];
+    for (const path of new Set(loaded)) if (!(await parts.match(path))) missing.push(path);
+    await Promise.all([
+      parts.addAll(missing),
+      (await page.match('/')) === undefined ? page.add('/') : undefined,
+    ]);
+  } catch {
+    // A browser may refuse it, in a private window say: the app is then there with the network only.
+  }
+}
+
+/** Keeps what is read, and the app's own parts, for when the network is away. */
+export async function beReady(queries: QueryClient, connection: Connection): Promise<void> {
+  keepQueries(queries, connection);
+  await registerWorker();
 }
