@@ -29,6 +29,7 @@ export function useRequestRights(isOwn: boolean) {
     mayEdit: mayCall('activityRequests.update'),
     mayRemove: mayCall('activityRequests.remove'),
     decide: changes.decide.mutateAsync,
+    reopen: changes.reopen.mutateAsync,
   };
 }
 

@@ -109,6 +109,7 @@ export function RequestView(props: Props) {
                 comments,
               })
             }
+            reopen={(id) => rights.reopen(id)}
             empty={
               <EmptyState
                 title={t(filter.isEmpty ? 'activityRequests.none' : 'generic.nothingFound')}

@@ -104,24 +104,32 @@ function StatusCell({ row, alertMinutes }: Pick<Props, 'row' | 'alertMinutes'>) 
 
 const nameOf = ({ agents }: AdherenceRow) => `${agents.first_name} ${agents.last_name}`;
 
-/** One tap each where somebody is out of adherence and nobody has excused it. */
 function ActionCell({ row, actions }: Pick<Props, 'row' | 'actions'>) {
-  const { t } = useText();
-  const name = nameOf(row);
-  const isAsking = row.status === 'out' && row.excuse === null && row.status_since !== null;
   return (
     <div role="cell" className="ad-actions">
-      {isAsking && actions.excuse !== undefined ? (
+      <OutActions row={row} actions={actions} />
+    </div>
+  );
+}
+
+/** One tap each where somebody is out of adherence and nobody has excused it. */
+export function OutActions({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+  const { t } = useText();
+  const name = nameOf(row);
+  if (row.status !== 'out' || row.excuse !== null || row.status_since === null) return null;
+  return (
+    <>
+      {actions.excuse === undefined ? null : (
         <LineButton label={t('adherence.excuseOf', { name })} onClick={() => actions.excuse?.(row)}>
           <ExcuseIcon fontSize="small" />
         </LineButton>
-      ) : null}
-      {isAsking && actions.write !== undefined ? (
+      )}
+      {actions.write === undefined ? null : (
         <LineButton label={t('adherence.messageTo', { name })} onClick={() => actions.write?.(row)}>
           <MessageIcon fontSize="small" />
         </LineButton>
-      ) : null}
-    </div>
+      )}
+    </>
   );
 }
 

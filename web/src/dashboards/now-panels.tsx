@@ -5,6 +5,8 @@ import { useChangesOn } from '@watchbill/core/dashboards/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useNotices } from '@watchbill/core/notifications/hooks';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { OutActions } from '../adherence/advisor-line.tsx';
+import { BoardDialogs, useLineActions } from '../adherence/line-actions.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -29,6 +31,7 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
     live: useLive(),
   });
   const out = worstFirst(rows.filter(({ status }) => status === 'out'));
+  const actions = useLineActions();
   return (
     <Panel
       title={t('dashboards.outOfAdherence')}
@@ -38,7 +41,7 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
       {out.length === 0 ? <Quiet>{t('dashboards.nobodyOut')}</Quiet> : null}
       <List disablePadding dense>
         {out.slice(0, mostListed).map((row) => (
-          <ListItem key={row.id} divider>
+          <ListItem key={row.id} divider sx={{ gap: 0.5 }}>
             <ListItemText
               primary={`${row.agents.first_name} ${row.agents.last_name}`}
               secondary={[
@@ -49,9 +52,11 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
                 .filter(Boolean)
                 .join(' · ')}
             />
+            <OutActions row={row} actions={actions.ofLines} />
           </ListItem>
         ))}
       </List>
+      <BoardDialogs division={division} date={date} today={date} rows={rows} actions={actions} />
     </Panel>
   );
 }

@@ -3,9 +3,10 @@ import { useText } from '../kit/text.tsx';
 import { strides, usePeriodViews } from '../performance/period-views.ts';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
+import { NowView } from './now-view.tsx';
 import { SummaryView } from './summary-view.tsx';
 
-/** Overall summary: where a division's scheduled time goes, by day, week and month. */
+/** Overall summary: what needs its supervisor now, and where a division's scheduled time goes, by day, week and month. */
 export function SupervisorSummaryPage() {
   const { t } = useText();
   const place = usePlace();
@@ -18,13 +19,16 @@ export function SupervisorSummaryPage() {
       views={views}
     >
       {(division) => (
-        <SummaryView
-          asked={{
-            division: division.id,
-            view: views.value,
-            ...periodOf(views.value, place.date),
-          }}
-        />
+        <>
+          <NowView division={division} />
+          <SummaryView
+            asked={{
+              division: division.id,
+              view: views.value,
+              ...periodOf(views.value, place.date),
+            }}
+          />
+        </>
       )}
     </DivisionScreen>
   );

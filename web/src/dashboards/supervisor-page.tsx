@@ -1,21 +1,15 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { Division } from '@watchbill/core/divisions/model';
-import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
 import { periodOf, type PeriodView } from '@watchbill/core/performance/view';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { PerformanceView } from '../performance/performance-view.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
-import { useLive } from '../shell/live.ts';
 import { usePlace } from '../shell/place.ts';
-import { AdherencePanel, ChangesPanel, NoticesPanel, SoonPanel } from './now-panels.tsx';
-import { panels } from './panel.tsx';
+import { NowView } from './now-view.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { SummaryView } from './summary-view.tsx';
-import { UnacknowledgedPanel } from './unacknowledged-panel.tsx';
-import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
 
 const views = ['now', 'month', 'wow', 'wom'] as const;
 const titles = {
@@ -40,28 +34,12 @@ export function SupervisorDashboardPage() {
     >
       {(division) =>
         view === 'now' ? (
-          <Now division={division} />
+          <NowView division={division} />
         ) : (
           <Period division={division.id} view={view} date={place.date} />
         )
       }
     </DivisionScreen>
-  );
-}
-
-function Now({ division }: Readonly<{ division: Division }>) {
-  const mayCall = useMayCall();
-  useLiveWaiting([division.id], useLive());
-  return (
-    <Box sx={panels}>
-      {mayCall('adherence.now') ? <AdherencePanel division={division} /> : null}
-      {mayCall('weeklyStaffing.read') ? <SoonPanel division={division} /> : null}
-      {mayCall('activityRequests.supervised') ? <RequestsPanel division={division.id} /> : null}
-      {mayCall('trades.notices') ? <TradesPanel /> : null}
-      {mayCall('audit.ofSchedules') ? <ChangesPanel division={division} /> : null}
-      {mayCall('acknowledgements.list') ? <UnacknowledgedPanel division={division} /> : null}
-      <NoticesPanel />
-    </Box>
   );
 }
 

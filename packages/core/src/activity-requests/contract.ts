@@ -90,7 +90,7 @@ export const activityRequests = {
       ),
     reply: activityRequest,
     summary:
-      'Approve or refuse a request, or take an approved one back with its activity (supervisors and administrators); ask for that; or mark it as read',
+      'Approve or refuse a request, take an approved one back with its activity, or make one wait again whose answer its advisor has not seen (supervisors and administrators); ask for that; or mark it as read',
   }),
   remove: endpoint({
     method: 'DELETE',

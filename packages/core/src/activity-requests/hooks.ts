@@ -131,6 +131,15 @@ export function useRequestChanges() {
         ),
       onSettled,
     }),
+    /** Makes one wait again whose answer its advisor has not seen. */
+    reopen: useMutation({
+      mutationFn: (id: number) =>
+        api.activityRequests.patch(
+          { query: { id }, body: { approval_status: 'pending' } },
+          { ifMatch: '*' },
+        ),
+      onSettled,
+    }),
     askBack: useMutation({
       mutationFn: ({ id, version }: Pick<ActivityRequest, 'id' | 'version'>) =>
         api.activityRequests.patch(

@@ -24,6 +24,7 @@ import {
   accountsOf,
   notify,
   noticeText,
+  recallNotices,
   supervisorsOf,
   type Notice,
   type NoticeText,
@@ -81,10 +82,9 @@ export async function decide(
 ): Promise<void> {
   if (request.approval_status === 'completed' && status === 'unsuccessful')
     return withdraw(call, request, comments);
+  if (status === 'pending') return reopen(call, request);
   if (request.approval_status !== 'pending')
     throw apiProblem.plain('activityRequests.alreadyDecided', 'decided', 409);
-  if (status === 'pending')
-    throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
   if (status === 'completed') await grant(call, request);
   await settle(call, request, status, status === 'completed' ? null : 'rejected', comments);
   await updateRequest(call.db, request.id, null, { decided_by: call.session.userId });
@@ -172,8 +172,30 @@ export async function mustBeGrantable(
   await applied(call, zone, day, { ...wish, request_type, overwrites: is_overwrite });
 }
 
-/** Takes an approved request back: the day becomes what it would be without it. */
-async function withdraw(call: CallContext, request: RequestRow, comments: string): Promise<void> {
+/** Takes a decision back that its advisor has not seen: the request waits again, and the schedule is as if it had not been made. */
+async function reopen(call: CallContext, request: RequestRow): Promise<void> {
+  const { id, agent_id, approval_status, reason, decided_at } = request;
+  if (decided_at === null || (reason !== null && reason !== 'rejected'))
+    throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
+  const user = (await accountsOf(call.db, [agent_id])).get(agent_id);
+  const about = { kind: 'activity-request', id };
+  const isUnseen =
+    !request.is_read_agent &&
+    (user === undefined || (await recallNotices(call, user, about, decided_at)));
+  if (!isUnseen) throw apiProblem.plain('activityRequests.seen', 'seen', 409);
+  if (approval_status === 'completed') await takeBack(call, request);
+  await updateRequest(call.db, id, null, {
+    approval_status: 'pending',
+    reason: null,
+    comments: '',
+    decided_at: null,
+    decided_by: null,
+    withdrawal_asked_at: null,
+  });
+}
+
+/** The day becomes what it would be without a request that was granted on it. */
+async function takeBack(call: CallContext, request: RequestRow): Promise<void> {
   const types = await activityTypesOf(call.db);
   await takeBackGranted(
     call,
@@ -181,6 +203,11 @@ async function withdraw(call: CallContext, request: RequestRow, comments: string
     grantOf(request),
     (day) => applyRequest(day, askedOf(request), policyOf(request.timezone_name, day, types)).day,
   );
+}
+
+/** Takes an approved request back: the day becomes what it would be without it. */
+async function withdraw(call: CallContext, request: RequestRow, comments: string): Promise<void> {
+  await takeBack(call, request);
   await settle(call, request, 'unsuccessful', 'withdrawn', comments);
   await updateRequest(call.db, request.id, null, {
     decided_by: call.session.userId,

@@ -1,3 +1,4 @@
+import { diffDay } from '@watchbill/core/schedules/diff';
 import type { Notification } from '@watchbill/core/notifications/model';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
@@ -378,6 +379,39 @@ describe('answering', () => {
       reason: 'rejected',
     });
     expect((await noticesOf(advisor))[0]).toMatchObject({ title: 'Request declined' });
+  });
+  it('waits again, as if it had not been answered, while its advisor has not seen the answer', async () => {
+    const { id } = await ask();
+    const before = await dayOf(free.date);
+    const told = (await noticesOf(advisor)).length;
+    await patch(supervisor, id, { approval_status: 'completed', comments: 'by mistake' });
+    expect(await noticesOf(advisor)).toHaveLength(told + 1);
+    expect(await patch(admin, id, { approval_status: 'pending' })).toMatchObject({
+      approval_status: 'pending',
+      comments: '',
+      decided_by: null,
+      decided_at: null,
+    });
+    expect(await noticesOf(advisor)).toHaveLength(told);
+    expect(diffDay(before, await dayOf(free.date))).toEqual([]);
+    await patch(supervisor, id, { approval_status: 'unsuccessful' });
+    await patch(supervisor, id, { approval_status: 'pending' });
+    await patch(supervisor, id, { approval_status: 'completed' });
+    await patch(advisor, id, { is_read_agent: true });
+    expect(await problemOf(patch(supervisor, id, { approval_status: 'pending' }))).toMatchObject({
+      status: 409,
+      body: { code: 'seen' },
+    });
+  });
+  it('stays answered where its advisor has read the notice of it', async () => {
+    const { id } = await ask();
+    await patch(supervisor, id, { approval_status: 'unsuccessful' });
+    const [notice] = await noticesOf(advisor);
+    await advisor.api.notifications.markActivity({ body: { ids: [notice!.id] } });
+    expect(await problemOf(patch(supervisor, id, { approval_status: 'pending' }))).toMatchObject({
+      status: 409,
+      body: { code: 'seen' },
+    });
   });
   it('changes a shift where that was asked for', async () => {
     const day = await nextFree(addDays(free.date, 1));

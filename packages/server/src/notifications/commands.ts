@@ -6,7 +6,9 @@ import type { Change } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
 import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import {
+  deleteNotices,
   insertNotices,
+  noticesAbout,
   supervisorAccounts,
   upcomingActivities,
   type NewNotice,
@@ -57,6 +59,29 @@ async function sendNotices(around: Around, notices: readonly NewNotice[]): Promi
   for (const { id, user_id } of written)
     around.recordChange({ type: 'notification', id: String(id), version: 1, scope: { user_id } });
   return written.length;
+}
+
+/** Takes back what a user was told of something since an instant, as long as it is unread; false, and nothing gone, where it was read. */
+export async function recallNotices(
+  around: Around,
+  user: number,
+  about: NonNullable<Notice['about']>,
+  since: Date,
+): Promise<boolean> {
+  const told = await noticesAbout(around.db, user, about, since);
+  if (told.some(({ is_read }) => is_read)) return false;
+  for (const id of await deleteNotices(around.db, {
+    user,
+    ids: told.map(({ id: one }) => one),
+    kinds: [],
+  }))
+    around.recordChange({
+      type: 'notification',
+      id: String(id),
+      version: 2,
+      scope: { user_id: user },
+    });
+  return true;
 }
 
 function newNotice({ now }: Around, user_id: number, notice: Notice): NewNotice {

@@ -204,6 +204,23 @@ export async function deleteNotices(db: Db, { user, ids, kinds }: Chosen): Promi
   return (await query.returning('id').execute()).map((row) => row.id);
 }
 
+/** What a user was told of something since an instant. */
+export async function noticesAbout(
+  db: Db,
+  user: number,
+  { kind, id }: Readonly<{ kind: string; id: number }>,
+  since: Date,
+) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'is_read'])
+    .where('user_id', '=', user)
+    .where('about_kind', '=', kind)
+    .where('about_id', '=', id)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
 /** Advisors of these divisions (null: all) that have an account, by user id. */
 export async function advisorAccounts(
   db: Db,

@@ -21,8 +21,8 @@ type Options<Input, Reply, Row, In extends FieldValues, Out> = Readonly<{
     | MessageKey
     | ((reply: Reply, input: Input) => string | readonly [string, VariantType] | null);
   onDone?: (reply: Reply, input: Input) => void;
-  /** What takes back what was done: offered beside the notice. */
-  undo?: (input: Input) => Input;
+  /** What takes back what was done: offered beside the notice; null where nothing does. */
+  undo?: (input: Input, reply: Reply) => Input | null;
   /** Its fields show what is refused of them. */
   form?: UseFormReturn<In, unknown, Out>;
   /** The values of the row as somebody else has left it, who was faster: both sides are shown. */
@@ -73,13 +73,14 @@ export function useSaving<
     const notice = typeof says === 'string' ? t(says) : (says?.(reply, input) ?? null);
     if (notice === null) return;
     const [text, variant] = typeof notice === 'string' ? [notice, 'success' as const] : notice;
+    const back = undo?.(input, reply) ?? null;
     const takeBack = (key: SnackbarKey) => (
       <Button
         color="inherit"
         size="small"
         onClick={() => {
           closeSnackbar(key);
-          void carryOut(undo!(input));
+          void carryOut(back!);
         }}
       >
         {t('generic.undo')}
@@ -87,7 +88,7 @@ export function useSaving<
     );
     enqueueSnackbar(text, {
       variant,
-      ...(undo === undefined ? {} : { action: takeBack, autoHideDuration: undoMs }),
+      ...(back === null ? {} : { action: takeBack, autoHideDuration: undoMs }),
     });
   }
   function refuse(failure: unknown, input: Input): void {

@@ -115,6 +115,7 @@ it('is worked through by keys alone', async () => {
         caseOf={({ name }) => name}
         renderEffect={() => null}
         decide={async ({ name }, verdict) => void decisions.push(`${verdict} ${name}`)}
+        reopen={async (id) => void decisions.push(`reopen ${id}`)}
       />
     </Notices>,
   );
@@ -135,4 +136,8 @@ it('is worked through by keys alone', async () => {
   await user.keyboard('kx');
   expect(screen.getByRole('checkbox', { name: 'Bea' })).toBeChecked();
   expect(decisions).toEqual(['approve Ada', 'refuse Bea']);
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+  await waitFor(() => expect(decisions).toHaveLength(3));
+  expect(decisions.at(-1)).toMatch(/^reopen [12]$/);
+  expect(await screen.findByText('The request waits again')).toBeVisible();
 });

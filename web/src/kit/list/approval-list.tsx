@@ -18,11 +18,13 @@ type Props<Row> = Readonly<{
   /** What approving them does to staffing. */
   renderEffect: (rows: readonly Row[]) => ReactNode;
   decide: (row: Row, verdict: Verdict, comments: string) => Promise<unknown>;
+  /** Makes a request wait again whose answer nobody has seen. */
+  reopen?: (id: number) => Promise<unknown>;
 }>;
 
 /** Requests that wait for a decision, and those that have one: approved or declined one by one or together, with a reason. */
 export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<Row>) {
-  const { title, rows, empty, renderItem, isMany, caseOf, renderEffect, decide } = props;
+  const { title, rows, empty, renderItem, isMany, caseOf, renderEffect, decide, reopen } = props;
   const { t } = useText();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Readonly<{ verdict: Verdict; of: readonly Row[] }> | null>(null);
@@ -69,6 +71,7 @@ export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<
               comments,
             )
           }
+          reopen={isAnswer(open.verdict) ? reopen : undefined}
           onClose={() => {
             setOpen(null);
             setSelected(new Set());
@@ -80,3 +83,6 @@ export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<
 }
 
 const isGrant = (verdict: Verdict) => verdict === 'approve' || verdict === 'override';
+
+/** What was taken back stays so. */
+const isAnswer = (verdict: Verdict) => verdict === 'approve' || verdict === 'refuse';

@@ -16,6 +16,8 @@ type Props = Readonly<{
   effect?: ReactNode;
   /** Carries out the decision on one of them. */
   decide: (id: number, comments: string) => Promise<unknown>;
+  /** Takes back the decision on one of them, as long as nobody has seen it. */
+  reopen?: ((id: number) => Promise<unknown>) | undefined;
   onClose: () => void;
 }>;
 const titles = {
@@ -33,15 +35,15 @@ const verbs = {
 const mostNames = 8;
 
 /** Decides on one request or several, with a reason; those that are refused by the server stay, each with why. */
-export function DecisionDialog({ verdict, cases, effect, decide, onClose }: Props) {
+export function DecisionDialog({ verdict, cases, effect, onClose, ...calls }: Props) {
   const { t } = useText();
   const [comments, setComments] = useState('');
-  const run = useDecisions(cases, decide, onClose);
+  const run = useDecisions(cases, { ...calls, onClose });
   return (
     <DialogForm
       title={t(titles[verdict], { count: run.left.length })}
       submit={t(verbs[verdict])}
-      onSubmit={() => run.saving.run(comments)}
+      onSubmit={() => run.saving.run({ comments })}
       danger={verdict === 'refuse' || verdict === 'takeBack'}
       saving={run.saving}
       isDirty={comments !== ''}
@@ -84,29 +86,46 @@ function Cases({
   );
 }
 
+type Refusals = ReadonlyMap<number, unknown>;
+/** Decisions with a reason, or those of these ids taken back. */
+type Input = Readonly<{ comments: string } | { reopen: readonly number[] }>;
+
 /** One after another: each is checked on the schedule that the one before has left. */
 function useDecisions(
   cases: readonly Case[],
-  decide: (id: number, comments: string) => Promise<unknown>,
-  onClose: () => void,
+  { decide, reopen, onClose }: Pick<Props, 'decide' | 'reopen' | 'onClose'>,
 ) {
   const { t } = useText();
   const [left, setLeft] = useState(cases);
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, unknown>>(new Map());
-  const decideAll = async (comments: string) => {
+  const [refusals, setRefusals] = useState<Refusals>(new Map());
+  const carryOut = async (input: Input): Promise<Refusals> => {
+    if ('reopen' in input) {
+      for (const id of input.reopen) await reopen?.(id);
+      return new Map();
+    }
     const refused = new Map<number, unknown>();
     for (const { id } of left)
-      await decide(id, comments).catch((failure) => refused.set(id, failure));
+      await decide(id, input.comments).catch((failure) => refused.set(id, failure));
     return refused;
   };
-  const saving = useSaving(decideAll, {
-    says: ({ size }) =>
-      size === left.length ? null : t('list.decided', { count: left.length - size }),
-    onDone: (refused) => {
+  const saving = useSaving(carryOut, {
+    says: ({ size }, input) =>
+      'reopen' in input
+        ? t('list.reopened', { count: input.reopen.length })
+        : size === left.length
+          ? null
+          : t('list.decided', { count: left.length - size }),
+    onDone: (refused, input) => {
+      if ('reopen' in input) return;
       if (refused.size === 0) return onClose();
       setRefusals(refused);
       setLeft(left.filter(({ id }) => refused.has(id)));
     },
+    undo: (input, refused) =>
+      reopen === undefined || 'reopen' in input
+        ? null
+        : { reopen: left.map(({ id }) => id).filter((id) => !refused.has(id)) },
+    refusedIn: 'notice',
   });
   return { left, refusals, saving };
 }

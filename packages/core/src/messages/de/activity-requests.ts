@@ -31,6 +31,7 @@ export const texts: typeof english = {
   onlyAsker: 'Das kann nur der Berater selbst oder wer angefragt hat.',
   asksWithdrawal: '{name} bittet, eine Anfrage zurückzunehmen',
   withdrawn: 'Anfrage zurückgenommen',
+  seen: 'Der Berater hat die Antwort schon gesehen. Nehmen Sie zurück, was genehmigt war, oder sprechen Sie mit ihm.',
   expired: 'Anfrage verfallen',
   requests: 'Aktivitäten und Schichten',
   kind: 'Art',

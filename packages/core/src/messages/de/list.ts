@@ -100,6 +100,7 @@ export const texts: typeof english = {
   refuse: 'Ablehnen',
   takeBack: 'Zurücknehmen',
   decisionReason: 'Grund, für die anfragende Person',
+  reopened: { one: 'Die Anfrage wartet wieder', other: '{count} Anfragen warten wieder' },
   decided: { one: 'Eine Anfrage beantwortet', other: '{count} Anfragen beantwortet' },
   andMore: 'und {count} weitere',
   dateOrder: 'Datumsangaben',

@@ -30,6 +30,7 @@ export const texts = {
   onlyAsker: 'Only its advisor, or who asked, may ask for that.',
   asksWithdrawal: '{name} asks to take a request back',
   withdrawn: 'Request taken back',
+  seen: 'The advisor has seen the answer already. Take back what was approved, or talk to the advisor.',
   expired: 'Request expired',
   requests: 'Activities and shifts',
   kind: 'Kind',

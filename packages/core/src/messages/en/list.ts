@@ -95,6 +95,7 @@ export const texts = {
   refuse: 'Decline',
   takeBack: 'Take back',
   decisionReason: 'Reason, for who asked',
+  reopened: { one: 'The request waits again', other: '{count} requests wait again' },
   decided: { one: 'One request answered', other: '{count} requests answered' },
   andMore: 'and {count} more',
   dateOrder: 'Dates',

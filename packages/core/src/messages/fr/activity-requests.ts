@@ -31,6 +31,7 @@ export const texts: typeof english = {
   onlyAsker: 'Seul le conseiller concerné, ou l’auteur de la demande, peut le demander.',
   asksWithdrawal: '{name} demande de reprendre une demande',
   withdrawn: 'Demande reprise',
+  seen: 'Le conseiller a déjà vu la réponse. Retirez ce qui a été approuvé, ou parlez-lui.',
   expired: 'Demande expirée',
   requests: 'Activités et horaires',
   kind: 'Type',

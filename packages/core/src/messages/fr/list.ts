@@ -100,6 +100,7 @@ export const texts: typeof english = {
   refuse: 'Refuser',
   takeBack: 'Annuler',
   decisionReason: 'Motif, pour la personne qui demande',
+  reopened: { one: 'La demande attend de nouveau', other: '{count} demandes attendent de nouveau' },
   decided: { one: 'Une demande traitée', other: '{count} demandes traitées' },
   andMore: 'et {count} autres',
   dateOrder: 'Dates',
