@@ -28,6 +28,7 @@ export type Cast = Readonly<{
     method: string,
     path: string,
     body?: unknown,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<unknown>;
 }>;
 
@@ -113,13 +114,14 @@ export const test = base.extend<Cast, { spare: Page[]; walkers: Map<string, Page
     }
   },
   call: async ({ baseURL }, use) => {
-    await use(async (username, module, method, path, body) => {
+    await use(async (username, module, method, path, body, headers = {}) => {
       const response = await fetch(baseURL + path, {
         method,
         headers: {
           authorization: `Bearer ${await tokenOf(baseURL!, username)}`,
           module: String(module),
           'content-type': 'application/json',
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

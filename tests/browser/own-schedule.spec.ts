@@ -4,34 +4,57 @@ import { expect, test, type Cast, type Page } from './cast.ts';
 
 const phone = { width: 390, height: 844, hasOwnSession: true } as const;
 const mine = '/dashboard-module/my-schedules';
+const swapRequests = '/dashboard-module/schedule-swap-request';
+/** Sub-modules whose rights the calls beside the pages use. */
+const [mySchedules, eventStatus, swaps] = [703, 705, 706];
 
 type Call = Cast['call'];
 
 /** What the advisor has asked for, in its own words. */
 async function requestsOf(call: Call): Promise<readonly string[]> {
-  const reply = await call('colleague', 705, 'GET', '/api/dashboard/agent-activity/');
+  const reply = await call('colleague', eventStatus, 'GET', '/api/dashboard/agent-activity/');
   return (reply as { data: { store_activity: { description: string } }[] }).data.map(
     ({ store_activity }) => store_activity.description,
   );
 }
 
-/** A day of the next two weeks on which the advisor works over noon. */
-async function dayAtWork(call: Call): Promise<string> {
-  const { agent_profile } = (await call('colleague', 0, 'GET', '/auth/users/me/')) as {
+type Shift = Readonly<{ date: string; start_time: string | null; end_time: string | null }>;
+
+/** What an advisor works in the two weeks from the day after tomorrow on. */
+async function shiftsOf(call: Call, username: string): Promise<readonly Shift[]> {
+  const { agent_profile } = (await call(username, 0, 'GET', '/auth/users/me/')) as {
     agent_profile: { id: number };
   };
   const first = addDays(toPlainDate(testDay), 2);
   const { data } = (await call(
-    'colleague',
-    703,
+    username,
+    mySchedules,
     'GET',
     `/api/agent/${agent_profile.id}/individual-schedules/?start_date=${first}&end_date=${addDays(first, 13)}`,
-  )) as { data: { date: string; start_time: string | null; end_time: string | null }[] };
-  const found = data.find(
-    ({ start_time: from, end_time: to }) => (from ?? '24') < '11' && (to ?? '') > '13',
-  );
-  if (found === undefined) throw new Error(`nowhere in ${JSON.stringify(data)}`);
-  return found.date;
+  )) as { data: Shift[] };
+  return data.filter(({ start_time }) => start_time !== null);
+}
+
+/** A day on which the advisor works over noon. */
+async function dayAtWork(call: Call): Promise<string> {
+  const shifts = await shiftsOf(call, 'colleague');
+  return shifts.find(({ start_time, end_time }) => start_time! < '11' && end_time! > '13')!.date;
+}
+
+type Offer = Readonly<{ id: number; version: number; is_own: boolean; against: unknown[] }>;
+
+/** A day that the advisor works and its colleague may take: offered, looked at and withdrawn. */
+async function dayToGive(call: Call): Promise<Shift> {
+  const taken = new Set((await shiftsOf(call, 'colleague')).map(({ date }) => date));
+  for (const shift of await shiftsOf(call, 'advisor')) {
+    if (taken.has(shift.date)) continue;
+    const path = '/api/trade-offers/';
+    const { id } = (await call('advisor', swaps, 'POST', path, { date: shift.date })) as Offer;
+    const { data } = (await call('colleague', swaps, 'GET', path)) as { data: Offer[] };
+    await call('advisor', swaps, 'DELETE', `${path}${id}/`, {}, { 'if-match': '*' });
+    if (data.find((offer) => offer.id === id)?.against.length === 0) return shift;
+  }
+  throw new Error('the advisor works no day that its colleague could take');
 }
 
 /** The page and its parts are kept once it has been open. */
@@ -78,4 +101,42 @@ test('an advisor reads the schedule without the network, and what is asked for t
   await expect
     .poll(async () => (await requestsOf(call)).filter((said) => said === 'a word about the week'))
     .toHaveLength(1);
+});
+
+test('a day that is offered on a phone is taken on another, approved, and stands everywhere at once', async ({
+  openAs,
+  call,
+}) => {
+  const { date, start_time } = await dayToGive(call);
+  const feed = (await call('colleague', mySchedules, 'POST', '/api/calendar-feed/', {})) as {
+    url: string;
+  };
+  const giver = await openAs('advisor', `${swapRequests}?view=open`, phone);
+  const taker = await openAs('colleague', `${swapRequests}?view=open`, phone);
+  await expect(taker.getByRole('tab', { name: 'Open offers', selected: true })).toBeVisible();
+
+  await giver.getByRole('button', { name: 'Offer to all' }).click();
+  const offer = giver.getByRole('dialog');
+  await offer.getByRole('textbox', { name: 'Date' }).fill(date);
+  await offer.getByRole('button', { name: 'Offer' }).click();
+  await expect(giver.getByText('Your offer can be seen by your division.')).toBeVisible();
+
+  await taker.getByRole('button', { name: 'Take it' }).click();
+  await taker.getByRole('dialog').getByRole('button', { name: 'Take it' }).click();
+  await expect(taker.getByText('Taken; it waits for approval.')).toBeVisible();
+
+  const schedule = await openAs('colleague', `${mine}?date=${date}`, phone);
+  const day = schedule.getByRole('listitem').first();
+  await expect(day).toContainText('no shift');
+  const supervisor = await openAs('supervisor', `${swapRequests}?view=offers`);
+  await supervisor.locator('[data-keys="requests"] li').first().press('a');
+  await expect(supervisor.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await supervisor.keyboard.press('Control+Enter');
+  await expect(supervisor.getByText('One request answered')).toBeVisible();
+
+  await expect(day).toContainText(start_time!.slice(0, 5));
+  const entry = `DTSTART:${date.replaceAll('-', '')}`;
+  const address = new URL(new URL(feed.url).pathname, taker.url());
+  const calendar = await (await fetch(address)).text();
+  expect(calendar).toContain(entry);
 });

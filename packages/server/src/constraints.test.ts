@@ -20,6 +20,7 @@ const keptByCode: Readonly<Record<string, string>> = {
   bidding_choices_advisor_bidding_id_pattern_id_key: 'choices are checked',
   advisors_user_id_idx: 'an account is joined where it has no advisor',
   agent_availability_agent_id_key: 'on conflict',
+  adherence_excuses_last: 'the form checks its times',
   agent_states_login_id_at_feed_id_state_reason_key: 'on conflict',
   feeds_name_key: 'on conflict',
   notified_once: 'on conflict',

@@ -86,6 +86,8 @@ const mayBeEmpty: readonly RegExp[] = [
   /history$/i,
   // what people make for themselves alone, and views of another list than a sample names
   /profile\.images|savedViews|calendarFeed/,
+  // what advisors say when they look at their schedules
+  /acknowledgements/,
   // what is sent to nobody
   /webhooks\.deliveries/,
   // addresses that another call hands out

@@ -15,6 +15,7 @@ import { makeWaiting } from '../../../../tests/support/turns.ts';
  * says first, less than there can be, more, or a text without an end. What is taken all the same says why here.
  */
 const taken: Readonly<Record<string, string>> = {
+  'notifications.saveChoices quiet_start,quiet_end': 'quiet hours go over midnight',
   'timeOff.post amount': 'a posting takes away as well as it gives',
   'activityRequests.patch comments': 'said by who asks, echoed by who answers',
   'dailyProtocols.createNormal shift_type': 'said by the address',

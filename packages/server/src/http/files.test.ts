@@ -430,6 +430,7 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
 };
 /** Files for people: no call reads them back. */
 const onlyOut = [
+  'adherence.export',
   'audit.export',
   'availability.exportFile',
   'dashboards.exportSummary',

@@ -264,6 +264,10 @@ const writes: readonly Write[] = [
     write: ['notifications.saveSettings', () => '/api/notification/settings/'],
   },
   {
+    read: ['notifications.choices', '/api/notification/choices/'],
+    write: ['notifications.saveChoices', () => '/api/notification/choices/'],
+  },
+  {
     read: ['activityRequests.list', '/api/dashboard/agent-activity/'],
     write: ['activityRequests.update', by('/api/dashboard/agent-activity/')],
     sent: (row) => row['store_activity'],

@@ -46,6 +46,7 @@ const statements = [
 /** What serves the running of the product, and history that triggers write of itself: nothing of it is what a file says. */
 export const notRecorded: ReadonlySet<string> = new Set([
   'access_versions',
+  'acknowledgements',
   'agent_heartbeats',
   'assignments',
   'audit',
@@ -61,6 +62,7 @@ export const notRecorded: ReadonlySet<string> = new Set([
   'jobs',
   'links',
   'login_attempts',
+  'notice_choices',
   'notifications',
   'queue_history_import_steps',
   'queue_history_imports',

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { recordImportsOf } from './057-imports.ts';
 
 /** A day, or a part of it, that an advisor offers to whoever of the division may take it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,4 +14,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on trade_offers (division_id, starts_at)`.execute(db);
   await sql`create index on trade_offers (agent_id)`.execute(db);
   await sql`create index on trade_offers (trade_id)`.execute(db);
+  await recordImportsOf(db, 'trade_offers');
 }

@@ -127,6 +127,7 @@ export async function addTrades({ people, around }: Stage): Promise<void> {
     query: {},
     body: { division_id: 1, min_rest_hours: 8, max_open_requests: 10 },
   });
+  await offerDay(colleague, around);
   const left: (typeof endings)[number][] = [...endings];
   for (let date = addDays(around, 2); date < addDays(around, 19); date = addDays(date, 1)) {
     const ending = left[0];
@@ -148,6 +149,21 @@ export async function addTrades({ people, around }: Stage): Promise<void> {
   }
 }
 
+/** A day that is offered to all: the last of the next two weeks that may be. */
+async function offerDay(from: Api, around: PlainDate): Promise<void> {
+  for (let date = addDays(around, 13); date > addDays(around, 2); date = addDays(date, -1)) {
+    const body = { date, comments: 'Our choir sings that evening. Who would like the hours?' };
+    const made = await from.tradeOffers.create({ body }).catch(unlessRefused);
+    if (made !== null) return;
+  }
+}
+
+/** What the product refuses is tried of another day. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+  throw error;
+}
+
 /** A trade of a date for the same date; null where the rules of trading do not let these two. */
 async function proposed(from: Api, to: Api, date: PlainDate): Promise<number | null> {
   const mine = (await from.session.me()).agent_profile!;
@@ -161,9 +177,6 @@ async function proposed(from: Api, to: Api, date: PlainDate): Promise<number | n
     request_to_agent_to_date: date,
     comments: 'Could we swap? My daughter has her concert in the evening.',
   };
-  const made = await from.trades.create({ body }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
-    throw error;
-  });
+  const made = await from.trades.create({ body }).catch(unlessRefused);
   return made?.id ?? null;
 }
