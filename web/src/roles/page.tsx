@@ -79,7 +79,7 @@ function useRoleCells(): Cells<Role> {
       count === 0 ? (
         format.number(0)
       ) : (
-        <Link component={RouterLink} to={`/dashboard/user/list?role_id=${id}`}>
+        <Link component={RouterLink} to={`/dashboard/user/list?role_id=${id}`} underline="always">
           {format.number(count)}
         </Link>
       ),

@@ -41,7 +41,11 @@ export function RolesTable({ roles }: Readonly<{ roles: readonly Role[] }>) {
             user_count === 0 ? (
               format.number(0)
             ) : (
-              <Link component={RouterLink} to={`/dashboard/user/list?role_id=${id}`}>
+              <Link
+                component={RouterLink}
+                to={`/dashboard/user/list?role_id=${id}`}
+                underline="always"
+              >
                 {format.number(user_count)}
               </Link>
             ),
