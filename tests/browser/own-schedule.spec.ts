@@ -8,6 +8,23 @@ const swapRequests = '/dashboard-module/schedule-swap-request';
 /** Sub-modules whose rights the calls beside the pages use. */
 const [mySchedules, eventStatus, swaps] = [703, 705, 706];
 
+/** What time off is asked by is kept too, a while after the page. */
+const isRuleKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('watchbill');
+        opening.onsuccess = () => {
+          const reading = opening.result
+            .transaction('drafts')
+            .objectStore('drafts')
+            .get('0 own schedule');
+          reading.onsuccess = () =>
+            resolve(JSON.stringify(reading.result ?? null).includes('"rules"'));
+        };
+      }),
+  );
+
 type Call = Cast['call'];
 
 /** What the advisor has asked for, in its own words. */
@@ -73,6 +90,7 @@ test('an advisor reads the schedule without the network, and what is asked for t
   const page = await openAs('colleague', mine, phone);
   await expect(page.getByText(/h this week/)).toBeVisible();
   await expect.poll(() => isKept(page)).toBe(true);
+  await expect.poll(() => isRuleKept(page)).toBe(true);
   await page.getByRole('button', { name: 'Ask for…' }).click();
   await page.getByRole('menuitem', { name: 'An activity or other times' }).click();
   const dialog = page.getByRole('dialog');
@@ -95,6 +113,11 @@ test('an advisor reads the schedule without the network, and what is asked for t
   await expect(page.getByText(/h this week/)).toBeVisible();
   await expect(page.getByText(/^Waits to be sent: Activity/)).toBeVisible();
   expect(await requestsOf(call)).toEqual(before);
+  await page.getByRole('button', { name: 'Ask for…' }).click();
+  await page.getByRole('menuitem', { name: 'Time off' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'What for' })).toBeEnabled();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeHidden();
+  await page.keyboard.press('Escape');
 
   await page.context().setOffline(false);
   await expect(page.getByText(/^Sent: Activity/)).toBeVisible();

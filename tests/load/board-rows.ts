@@ -1,5 +1,6 @@
 import type { AdherenceReply } from '@watchbill/core/adherence/contract';
 import type { AdherenceRow, AdherenceSummary } from '@watchbill/core/adherence/model';
+import { figures, rowOf as advisorRow } from '../support/adherence-rows.ts';
 
 /** Frames come so often, as the server sends them. */
 export const frameMs = 250;
@@ -17,19 +18,8 @@ const statuses = [
   'unscheduled',
 ] as const;
 
-const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
-  scheduled_seconds: 20_000,
-  in_seconds: 18_000,
-  out_seconds: 2_000,
-  forgiven_seconds: 300,
-  excused_seconds: 0,
-  excused_out_seconds: 0,
-  neutral_seconds: 0,
-  unknown_seconds: 0,
-  other_channel_seconds: 0,
-  outside_seconds: 60,
-  open_seconds: 18_000,
-  worked_seconds: 17_500,
+const figuresOf = (adherence: number): AdherenceRow['adherence_data'] => ({
+  ...figures,
   adherence,
   adherence_forgiven: adherence + 1,
   adherence_excused: adherence,
@@ -39,33 +29,18 @@ const figures = (adherence: number): AdherenceRow['adherence_data'] => ({
 /** An advisor as the board has them after so many changes of all of them. */
 export function rowOf(id: number, turn: number): AdherenceRow {
   const since = new Date(Date.now() - ((id * 7919 + turn * 104_729) % 1_800_000)).toISOString();
-  return {
-    id,
+  const name = `Firstname${id % 97}`;
+  const status = statuses[(id * 31 + turn) % statuses.length]!;
+  return advisorRow(id, name, status, {
     date: since.slice(0, 10),
     team: `Team ${id % 40}`,
-    agents: { id, first_name: `Firstname${id % 97}`, last_name: `Lastname${id}` },
-    mu_name: 'Load',
+    agents: { id, first_name: name, last_name: `Lastname${id}` },
     login_id: String(40_000 + id),
     presence_state: states[(id + turn) % states.length]!,
-    reason: null,
-    channel: null,
     since,
     status_since: since,
-    state_duration: 60,
-    status: statuses[(id * 31 + turn) % statuses.length]!,
-    excuse: null,
-    bp_activity_data: {
-      activity_id: null,
-      description: '',
-      channel: null,
-      start_time: '09:00',
-      end_time: '17:30',
-    },
-    shift: { start_time: '09:00', end_time: '17:30' },
-    color_code: null,
-    icon: null,
-    adherence_data: figures(80 + ((id + turn) % 180) / 10),
-  };
+    adherence_data: figuresOf(80 + ((id + turn) % 180) / 10),
+  });
 }
 
 export const summaryOf = (advisors: number): AdherenceSummary => ({
@@ -75,7 +50,7 @@ export const summaryOf = (advisors: number): AdherenceSummary => ({
   on_break: 100,
   unscheduled: 200,
   unknown: 200,
-  figures: figures(91.3),
+  figures: figuresOf(91.3),
   data_as_of: new Date().toISOString(),
 });
 

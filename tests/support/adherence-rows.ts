@@ -4,7 +4,7 @@ import type {
   AdherenceSummary,
 } from '@watchbill/core/adherence/model';
 
-const figures = {
+export const figures = {
   scheduled_seconds: 20_000,
   in_seconds: 18_000,
   out_seconds: 2000,

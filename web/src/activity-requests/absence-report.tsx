@@ -58,7 +58,9 @@ export function AbsenceReport({ kind, day, types, zone, now, onClose }: Props) {
         <Alert severity="warning">{t('schedules.absenceNoType')}</Alert>
       ) : whole === null ? (
         <>
-          <Typography>{t('ownSchedule.lateQuestion')}</Typography>
+          <Typography>
+            {t(times.length === 0 ? 'ownSchedule.tooLate' : 'ownSchedule.lateQuestion')}
+          </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {times.map((at) => {
               const form = requestAt(at % 1440);

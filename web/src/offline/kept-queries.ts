@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { readDraft } from '../kit/form/drafts.ts';
+import { dropDraft, readDraft } from '../kit/form/drafts.ts';
 import type { Connection } from '../shell/connection.ts';
 
 /** In the drafts of nobody in particular: whose it is stands inside, and it goes with them at sign-out. */
@@ -15,3 +15,6 @@ export async function restoreQueries(queries: QueryClient, connection: Connectio
   const value = token === null ? null : ((await readDraft(place))?.value as Kept | undefined);
   if (value != null && value.mark === markOf(token!)) hydrate(queries, value.state);
 }
+
+/** Leaves nothing behind where a session ends, by whatever. */
+export const forgetQueries = (): Promise<void> => dropDraft(place);

@@ -6,12 +6,13 @@ import { markOf, place, type Kept } from './kept-queries.ts';
 
 const quietMs = 1000;
 
-/** What an advisor reads of its own schedule, and who it is. */
+/** What an advisor reads of its own schedule and asks time off by, and who it is. */
 const kept: readonly (readonly unknown[])[] = [
   sessionKey,
   ['schedules', 'advisor'],
   ['schedules', 'acknowledgements', 'own'],
   ['event-types', 'by-id'],
+  ['rows', 'time-off', 'leave', 'rules'],
 ];
 const isKept = ({ queryKey, state }: Query) =>
   state.status === 'success' &&

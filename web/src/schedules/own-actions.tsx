@@ -1,34 +1,49 @@
 import { Button, Menu, MenuItem, Stack } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useApi } from '@watchbill/core/api/hooks';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ZoneOf } from '@watchbill/core/schedules/month';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { usePageActions } from '../kit/page-actions.tsx';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 
-const load = {
-  absence: () => import('../activity-requests/absence-report.tsx'),
-  request: () => import('../activity-requests/request-form.tsx'),
-  leave: () => import('../time-off/own-ask-dialog.tsx'),
-  calendar: () => import('./calendar-dialog.tsx'),
-};
-const AbsenceReport = lazy(async () => ({ default: (await load.absence()).AbsenceReport }));
-const RequestForm = lazy(async () => ({ default: (await load.request()).RequestForm }));
-const AskLeaveDialog = lazy(async () => ({ default: (await load.leave()).AskLeaveDialog }));
-const CalendarDialog = lazy(async () => ({ default: (await load.calendar()).CalendarDialog }));
+const AbsenceReport = lazyPart(
+  () => import('../activity-requests/absence-report.tsx'),
+  (module) => module.AbsenceReport,
+);
+const RequestForm = lazyPart(
+  () => import('../activity-requests/request-form.tsx'),
+  (module) => module.RequestForm,
+);
+const AskLeaveDialog = lazyPart(
+  () => import('../time-off/own-ask-dialog.tsx'),
+  (module) => module.AskLeaveDialog,
+);
+const CalendarDialog = lazyPart(
+  () => import('./calendar-dialog.tsx'),
+  (module) => module.CalendarDialog,
+);
 const quietMs = 5000;
 
 /** What can be asked for without the network is there without it: loaded beside nothing else, where it is kept. */
-function useLoadedAhead(): void {
+function useLoadedAhead(asksLeave: boolean): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const loadAhead = useEffectEvent(async () => {
+    if (navigator.serviceWorker?.controller == null) return;
+    for (const part of [AbsenceReport, RequestForm, AskLeaveDialog]) part.preload();
+    if (!asksLeave) return;
+    const { ownRulesQuery } = await import('@watchbill/core/time-off/hooks/own');
+    await queries.prefetchQuery(ownRulesQuery(api));
+  });
   useEffect(() => {
-    if (navigator.serviceWorker?.controller == null) return undefined;
-    const timer = setTimeout(
-      () => void Promise.all([load.absence(), load.request(), load.leave()]).catch(() => {}),
-      quietMs,
-    );
+    // What cannot be loaded is not there, and is loaded when it is asked for.
+    const timer = setTimeout(() => void loadAhead().catch(() => {}), quietMs);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -47,8 +62,8 @@ type Props = Readonly<{
 /** What an advisor asks for or reports, two taps away. */
 export function OwnActions({ advisor, today, now, types, zoneOf, day }: Props) {
   const { t } = useText();
-  useLoadedAhead();
   const mayCall = useMayCall();
+  useLoadedAhead(mayCall('timeOff.ask'));
   const [open, setOpen] = useState<Dialog | null>(null);
   const close = () => setOpen(null);
   const mayReport = day !== null && mayCall('activityRequests.create');

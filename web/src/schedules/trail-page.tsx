@@ -14,6 +14,7 @@ import { Page } from '../kit/page.tsx';
 import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
+import { ownZone, useToday } from '../shell/today.ts';
 import { useScheduleWords, type ScheduleWords } from './words.ts';
 
 /** Who changed schedules, when and how: of every day in reach, or of the one that the address names. */
@@ -57,12 +58,13 @@ export function ScheduleTrailPage() {
   );
 }
 
-/** Whether the advisor knows the day as it is. */
+/** Whether the advisor knows the day as it is; of days that are over nobody has to. */
 function Known(of: Readonly<{ division: number; agent: number; date: PlainDate }>) {
   const { t } = useText();
   const format = useFormat();
   const mayRead = useMayCall()('acknowledgements.list');
-  const { data } = useAcknowledgement(mayRead ? of : null);
+  const isAhead = of.date >= useToday(ownZone());
+  const { data } = useAcknowledgement(mayRead && isAhead ? of : null);
   if (data === undefined) return null;
   const text =
     data === null

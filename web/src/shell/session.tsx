@@ -19,6 +19,7 @@ import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { dropDrafts, dropOldDrafts } from '../kit/form/drafts.ts';
 import { dropMarks } from '../kit/form/unsaved.ts';
 import { useText } from '../kit/text.tsx';
+import { forgetQueries } from '../offline/kept-queries.ts';
 import type { Connection } from './connection.ts';
 import { useIdle } from './idle.ts';
 
@@ -190,6 +191,7 @@ function useEnd(connection: Connection): () => void {
   return useCallback(() => {
     connection.clear();
     queries.clear();
+    void forgetQueries();
   }, [connection, queries]);
 }
 

@@ -52,6 +52,11 @@ export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
         required
         isLoading={codes.isPending}
         choices={codes.choices}
+        hint={
+          self !== null && !codes.isPending && codes.choices.length === 0
+            ? t('ownTimeOff.noRules')
+            : undefined
+        }
       />
       <Stack sx={pair}>
         <DateInput name="date_start" label={t('ownTimeOff.firstDay')} required />

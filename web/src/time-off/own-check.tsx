@@ -17,8 +17,11 @@ const outcomes = {
 /** What a request would cost, whether there is room, and what would become of it. */
 export function LeaveCheck({ form }: Readonly<{ form: LeaveInput | null }>) {
   const { comments: _said, ...asked } = form ?? {};
-  const { data, error, isFetching } = useLeaveCheck(form === null ? null : (asked as LeaveInput));
-  if (form === null) return null;
+  const { data, error, isFetching, isPaused } = useLeaveCheck(
+    form === null ? null : (asked as LeaveInput),
+  );
+  // Nobody can say it without the network.
+  if (form === null || isPaused) return null;
   if (error !== null) return <Refusal of={error} />;
   if (data === undefined || isFetching) return <Skeleton variant="rounded" height={92} />;
   return <Outcome of={data} />;

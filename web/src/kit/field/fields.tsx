@@ -181,7 +181,7 @@ function Lookup({
           onBlur={onBlur}
           getOptionKey={(choice) => choice.value}
           isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
-          noOptionsText={t('generic.nothingFound')}
+          noOptionsText={t(choices.length === 0 ? 'generic.nothingHere' : 'generic.nothingFound')}
           renderInput={(params) => (
             <TextField
               {...params}

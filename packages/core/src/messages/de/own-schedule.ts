@@ -20,6 +20,8 @@ export const texts: typeof english = {
   sickQuestion:
     '{span} am {date} wird als {type} gemeldet. Ihr Supervisor erfährt es sofort und trägt es in den Dienstplan ein.',
   lateQuestion: 'Wann werden Sie da sein? Ihr Supervisor erfährt es sofort.',
+  tooLate:
+    'Ihre Schicht ist fast vorbei. Melden Sie sich krank, oder rufen Sie Ihren Supervisor an.',
   report: 'Melden',
   reported: 'Gemeldet. Ihr Supervisor weiß Bescheid.',
   calendar: 'In meinen Kalender',

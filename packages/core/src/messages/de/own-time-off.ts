@@ -35,6 +35,8 @@ export const texts: typeof english = {
   roomLeft: { one: '{count} Platz', other: '{count} Plätze' },
   roomFull: 'Voll, {count} warten',
   what: 'Wofür',
+  noRules:
+    'Für Ihre Gruppe gibt es keine Art von Urlaub, die Sie beantragen könnten. Fragen Sie Ihren Supervisor.',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
   partOfDay: 'Nur ein Teil des Tages',

@@ -19,6 +19,7 @@ export const texts = {
   sickQuestion:
     '{span} on {date} is reported as {type}. Your supervisor is told at once and puts it on the schedule.',
   lateQuestion: 'When will you be there? Your supervisor is told at once.',
+  tooLate: 'Your shift is nearly over. Report sick, or call your supervisor.',
   report: 'Report',
   reported: 'Reported. Your supervisor has been told.',
   calendar: 'Add to my calendar',

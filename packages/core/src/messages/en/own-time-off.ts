@@ -34,6 +34,7 @@ export const texts = {
   roomLeft: { one: '{count} place', other: '{count} places' },
   roomFull: 'Full, {count} waiting',
   what: 'What for',
+  noRules: 'Your group has no kind of leave to ask for. Ask your supervisor about it.',
   firstDay: 'First day',
   lastDay: 'Last day',
   partOfDay: 'Only a part of the day',

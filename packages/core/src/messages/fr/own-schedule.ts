@@ -20,6 +20,7 @@ export const texts: typeof english = {
   sickQuestion:
     '{span} le {date} est déclaré comme {type}. Votre superviseur est prévenu aussitôt et l’inscrit au planning.',
   lateQuestion: 'Quand serez-vous là ? Votre superviseur est prévenu aussitôt.',
+  tooLate: 'Votre service est presque terminé. Déclarez-vous malade, ou appelez votre superviseur.',
   report: 'Déclarer',
   reported: 'C’est déclaré. Votre superviseur est prévenu.',
   calendar: 'Ajouter à mon calendrier',

@@ -35,6 +35,7 @@ export const texts: typeof english = {
   roomLeft: { one: '{count} place', other: '{count} places' },
   roomFull: 'Complet, {count} en attente',
   what: 'Motif',
+  noRules: 'Votre groupe n’a aucun congé à demander. Parlez-en à votre superviseur.',
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
   partOfDay: 'Une partie de la journée seulement',

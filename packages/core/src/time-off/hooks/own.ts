@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Api } from '../../api/client.ts';
 import type { CallInput } from '../../api/endpoint.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
@@ -61,9 +68,8 @@ export function useBalances(advisor: number, date?: PlainDate) {
 }
 
 /** The rules that an advisor asks by: an advisor reads those of its own group. */
-export function useOwnRules() {
-  const api = useApi();
-  return useQuery({
+export function ownRulesQuery(api: Api) {
+  return queryOptions({
     queryKey: [...leaveKey, 'rules'],
     queryFn: async ({ signal }) =>
       (
@@ -73,6 +79,10 @@ export function useOwnRules() {
         )
       ).results,
   });
+}
+
+export function useOwnRules() {
+  return useQuery(ownRulesQuery(useApi()));
 }
 
 /** Room in a group, day by day, for so many days from a date on. */
