@@ -108,7 +108,11 @@ export function ChangesPanel({ division }: Readonly<{ division: Division }>) {
       title={t('dashboards.changesToday')}
       count={read.data?.count}
       to="/dashboard/schedule-audit-trial"
-      quiet={quietOf({ data: read.data?.results }, t('dashboards.noChanges'), t('generic.loading'))}
+      quiet={quietOf(
+        { data: entries.length > 0 && names.size === 0 ? undefined : read.data?.results },
+        t('dashboards.noChanges'),
+        t('generic.loading'),
+      )}
     >
       <List disablePadding dense>
         {entries.slice(0, mostListed).map((entry) => (

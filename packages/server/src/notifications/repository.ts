@@ -1,7 +1,6 @@
 import type { Notification, NoticeKind, Recipient } from '@watchbill/core/notifications/model';
-import { isMessageKey, text, type Language, type Params } from '@watchbill/core/messages/catalogue';
-import { isPlainDate } from '@watchbill/core/time/plain-date';
-import { dateWords } from '@watchbill/core/time/zone';
+import { isMessageKey, type Language, type Params } from '@watchbill/core/messages/catalogue';
+import { datedText } from '@watchbill/core/messages/dated';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
@@ -118,10 +117,7 @@ function toNotification(row: NoticeRow, language: Language): Notification {
 function spoken(said: Said, language: Language): string {
   if (typeof said === 'string') return said;
   if (!isMessageKey(said.key)) return said.key;
-  const worded = (value: string | number) =>
-    typeof value === 'string' && isPlainDate(value) ? dateWords(value, 'date', language) : value;
-  const params = Object.entries(said.params).map(([name, value]) => [name, worded(value)] as const);
-  return text(said.key, Object.fromEntries(params), language);
+  return datedText(said.key, said.params, language);
 }
 
 export type NewNotice = Readonly<{
