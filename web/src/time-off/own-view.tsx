@@ -40,7 +40,7 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
   const words = useLeaveWords();
   const [from, setFrom] = useState<PlainDate | null>(null);
   const [going, setGoing] = useState<TimeOffRequest | null>(null);
-  const { decide } = useLeaveChanges();
+  const { decide, reopen } = useLeaveChanges();
   const read = useLeave(filter, rooms);
   const rights = useLeaveRights(self !== null);
   const rows = read.data?.results;
@@ -89,6 +89,7 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
                 isOverride: verdict === 'override',
               })
             }
+            reopen={(id) => reopen.mutateAsync(id)}
             empty={<EmptyState title={t('ownTimeOff.none')} hint={t('ownTimeOff.noneHint')} />}
           />
           <Pager

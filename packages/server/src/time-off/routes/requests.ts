@@ -21,6 +21,7 @@ import {
   serveWaitList,
   applyDecision,
 } from '../commands/granting.ts';
+import { reopen } from '../commands/reopen.ts';
 import { evaluate } from '../commands/evaluation.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
@@ -118,6 +119,10 @@ export const requestRoutes: Pick<
     const { row, group, rule } = await held(call.db, params.id);
     mustDecide(call.session, row);
     mustBeCurrent(call, row);
+    if (body.decision === 'pending') {
+      await reopen(call, row, group, rule);
+      return shown(call, await found(call.db, row.id));
+    }
     if (row.status !== 'pending' && row.status !== 'waitlisted')
       throw apiProblem.plain('timeOff.decided', 'decided', 409);
     const problem =
