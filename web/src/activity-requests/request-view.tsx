@@ -137,14 +137,16 @@ export function RequestView(props: Props) {
 /** Who decides reads first what waits. */
 const waits = ({ approval_status }: ActivityRequest) => Number(approval_status === 'pending');
 
+/** A search looks at who asks, for what, and why. */
 function fits(one: ActivityRequest, filter: RequestFilter, name: string): boolean {
-  const { schedule_date: date, request_type } = one.store_activity;
+  const { schedule_date: date, request_type, activity_name, description } = one.store_activity;
+  const text = [name, activity_name, description].join(' ').toLocaleLowerCase();
   return (
     (filter.status === null || one.approval_status === filter.status) &&
     (filter.kind === null || request_type === filter.kind) &&
     (filter.from === null || date >= filter.from) &&
     (filter.to === null || date <= filter.to) &&
-    name.toLocaleLowerCase().includes(filter.search.trim().toLocaleLowerCase())
+    text.includes(filter.search.trim().toLocaleLowerCase())
   );
 }
 
