@@ -23,7 +23,6 @@ const twoHours = 120;
 /** Who is out of adherence at this moment, the longest first. */
 export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
   const { t } = useText();
-  const format = useFormat();
   const date = useToday(division.timezone_name);
   const { rows, summary } = useAdherence({
     division: division.id,
