@@ -63,6 +63,7 @@ import * as adherenceExcuses from './migrations/062-adherence-excuses.ts';
 import * as acknowledgements from './migrations/063-acknowledgements.ts';
 import * as tradeOffers from './migrations/064-trade-offers.ts';
 import * as noticeChoices from './migrations/065-notice-choices.ts';
+import * as tradeReturns from './migrations/070-trade-returns.ts';
 import * as observances from './migrations/071-observances.ts';
 
 const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '063-acknowledgements': acknowledgements,
   '064-trade-offers': tradeOffers,
   '065-notice-choices': noticeChoices,
+  '070-trade-returns': tradeReturns,
   '071-observances': observances,
 };
 

@@ -250,6 +250,8 @@ export type SchedulesTables = {
     date: string;
     window_start: number | null;
     window_end: number | null;
+    return_from: string | null;
+    return_to: string | null;
     comments: string;
     is_withdrawn: Switch;
     trade_id: number | null;
