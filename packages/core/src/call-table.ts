@@ -396,6 +396,9 @@ notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashb
 acknowledgements.mine GET /api/my-schedule/changes/ view:my-schedules
 acknowledgements.acknowledge POST /api/my-schedule/changes/ view:my-schedules
 acknowledgements.list GET /api/schedule-acknowledgements/ view:supervisor-dashboard,my-supervisor-summary,schedule-management,schedule-audit-trial
+approvals.waiting GET /api/approvals/waiting/ view:event-status,supervisor-dashboard,schedule-swap-request
+approvals.cover GET /api/approvals/cover/ view:supervisor-dashboard
+approvals.saveCover PUT /api/approvals/cover/ edit:supervisor-dashboard
 activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.effect GET /api/dashboard/agent-activity/effect/ view:event-status,supervisor-dashboard
 activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard reply:division_id=mu_id

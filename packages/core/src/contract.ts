@@ -3,6 +3,7 @@ import { activityRequests } from './activity-requests/contract.ts';
 import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
+import { approvals } from './approvals/contract.ts';
 import { audit } from './audit/contract.ts';
 import { bidding } from './bidding/contract.ts';
 import { calendarFeed } from './calendar-feed/contract.ts';
@@ -92,6 +93,7 @@ type Features = Readonly<{
   dataLocks: typeof dataLocks;
   notifications: typeof notifications;
   acknowledgements: typeof acknowledgements;
+  approvals: typeof approvals;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
   tradeOffers: typeof tradeOffers;
@@ -149,6 +151,7 @@ export const contract: Features = {
   dataLocks,
   notifications,
   acknowledgements,
+  approvals,
   activityRequests,
   trades,
   tradeOffers,

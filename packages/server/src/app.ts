@@ -7,6 +7,7 @@ import '@watchbill/core/messages/all';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { acknowledgementRoutes } from './acknowledgements/routes.ts';
 import { activityRequestRoutes } from './activity-requests/routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { backupState } from './backups/commands.ts';
 import { adherenceRoutes, type AdherenceServices } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
@@ -192,6 +193,7 @@ export async function createApp(
       dataLocks: dataLockRoutes,
       notifications: notificationRoutes(services),
       acknowledgements: acknowledgementRoutes,
+      approvals: approvalRoutes,
       activityRequests: activityRequestRoutes,
       trades: tradeRoutes,
       tradeOffers: tradeOfferRoutes,

@@ -21,6 +21,8 @@ const keptByCode: Readonly<Record<string, string>> = {
   advisors_user_id_idx: 'an account is joined where it has no advisor',
   agent_availability_agent_id_key: 'on conflict',
   adherence_excuses_last: 'the form checks its times',
+  approval_covers_last: 'the form checks its dates',
+  escalations_of_one: 'written for one kind of request',
   agent_states_login_id_at_feed_id_state_reason_key: 'on conflict',
   feeds_name_key: 'on conflict',
   notified_once: 'on conflict',

@@ -4,6 +4,7 @@ import { texts as adherence } from './de/adherence.ts';
 import { texts as advisorProficiencies } from './de/advisor-proficiencies.ts';
 import { texts as advisors } from './de/advisors.ts';
 import { texts as apiKeys } from './de/api-keys.ts';
+import { texts as approvals } from './de/approvals.ts';
 import { texts as audit } from './de/audit.ts';
 import { texts as availability } from './de/availability.ts';
 import { texts as bidding } from './de/bidding.ts';
@@ -90,6 +91,7 @@ export const de: typeof en = {
   advisorProficiencies,
   advisors,
   apiKeys,
+  approvals,
   audit,
   availability,
   bidding,

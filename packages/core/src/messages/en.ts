@@ -3,6 +3,7 @@ import { texts as adherence } from './en/adherence.ts';
 import { texts as advisorProficiencies } from './en/advisor-proficiencies.ts';
 import { texts as advisors } from './en/advisors.ts';
 import { texts as apiKeys } from './en/api-keys.ts';
+import { texts as approvals } from './en/approvals.ts';
 import { texts as audit } from './en/audit.ts';
 import { texts as availability } from './en/availability.ts';
 import { texts as bidding } from './en/bidding.ts';
@@ -90,6 +91,7 @@ export const en = {
   advisorProficiencies,
   advisors,
   apiKeys,
+  approvals,
   audit,
   availability,
   bidding,

@@ -4,6 +4,7 @@ import { texts as adherence } from './fr/adherence.ts';
 import { texts as advisorProficiencies } from './fr/advisor-proficiencies.ts';
 import { texts as advisors } from './fr/advisors.ts';
 import { texts as apiKeys } from './fr/api-keys.ts';
+import { texts as approvals } from './fr/approvals.ts';
 import { texts as audit } from './fr/audit.ts';
 import { texts as availability } from './fr/availability.ts';
 import { texts as bidding } from './fr/bidding.ts';
@@ -90,6 +91,7 @@ export const fr: typeof en = {
   advisorProficiencies,
   advisors,
   apiKeys,
+  approvals,
   audit,
   availability,
   bidding,

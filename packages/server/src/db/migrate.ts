@@ -63,6 +63,7 @@ import * as adherenceExcuses from './migrations/062-adherence-excuses.ts';
 import * as acknowledgements from './migrations/063-acknowledgements.ts';
 import * as tradeOffers from './migrations/064-trade-offers.ts';
 import * as noticeChoices from './migrations/065-notice-choices.ts';
+import * as approvals from './migrations/066-approvals.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '063-acknowledgements': acknowledgements,
   '064-trade-offers': tradeOffers,
   '065-notice-choices': noticeChoices,
+  '066-approvals': approvals,
 };
 
 /** Names the schema of this release. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expiredRequestsTask } from '../activity-requests/commands.ts';
+import { escalationTask } from '../approvals/commands.ts';
 import { biddingTurnsTask } from '../bidding/commands.ts';
 import type { Change } from '../db/changes.ts';
 import { recordChanges } from '../db/changes.ts';
@@ -53,6 +54,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   scheduleChangesTask,
   noticeMailsTask,
   expiredRequestsTask,
+  escalationTask,
   overtakenTradesTask,
   advisorMovesTask,
   webhookDeliveries,

@@ -1,4 +1,5 @@
 import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
+import { defaultEscalationHours } from '@watchbill/core/approvals/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { notifications } from '@watchbill/core/notifications/contract';
 import {
@@ -20,11 +21,11 @@ import { notify, noticeText } from './commands.ts';
 import {
   advisorAccounts,
   deleteNotices,
-  leadOf,
+  settingsOfDivision,
   listNotices,
   markRead,
   ownersOf,
-  saveLead,
+  saveSettings,
   supervisorAccounts,
   nameOfUser,
 } from './repository.ts';
@@ -100,7 +101,7 @@ export const notificationRoutes = ({
     const before = await settingsOf(call.db, body.division_id);
     if (
       (call.ifMatch !== null && call.ifMatch !== before.version) ||
-      !(await saveLead(call.db, body.division_id, body.lead_minutes, call.ifMatch))
+      !(await saveSettings(call.db, body, call.ifMatch))
     )
       throw apiProblem.stale(await settingsOf(call.db, body.division_id));
     const after = await settingsOf(call.db, body.division_id);
@@ -256,6 +257,10 @@ function toStored({ quiet_start, quiet_end, ...rest }: NoticeChoicesForm) {
 async function settingsOf(db: Db, division: number) {
   return {
     division_id: division,
-    ...((await leadOf(db, division)) ?? { lead_minutes: defaultLeadMinutes, version: 0 }),
+    ...((await settingsOfDivision(db, division)) ?? {
+      lead_minutes: defaultLeadMinutes,
+      escalation_hours: defaultEscalationHours,
+      version: 0,
+    }),
   };
 }

@@ -120,7 +120,30 @@ export type MonitoringTables = {
     zone: string;
     version: Version;
   };
-  notification_settings: { division_id: number; lead_minutes: number; version: Version };
+  notification_settings: {
+    division_id: number;
+    lead_minutes: number;
+    escalation_hours: ColumnType<number, number | undefined, number>;
+    version: Version;
+  };
+  /** Who gets an approver's notices on some dates; without a person nobody does. */
+  approval_covers: {
+    user_id: number;
+    cover_id: number | null;
+    date_start: string;
+    date_end: string;
+    zone: string;
+    version: Version;
+  };
+  /** Users who were notified of a request that waited: one of the three it is about. */
+  escalations: {
+    id: Id;
+    activity_request_id: ColumnType<number | null, number | null | undefined, number | null>;
+    time_off_request_id: ColumnType<number | null, number | null | undefined, number | null>;
+    trade_id: ColumnType<number | null, number | null | undefined, number | null>;
+    user_ids: number[];
+    at: Date;
+  };
   webhooks: {
     id: Id;
     name: string;

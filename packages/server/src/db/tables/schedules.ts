@@ -239,6 +239,8 @@ export type SchedulesTables = {
     is_approved_by_read: Switch;
     starts_at: Date;
     created_at: Stamp;
+    /** Since when it waits for an approver. */
+    approval_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     decided_at: Date | null;
     version: Version;
   };
