@@ -399,6 +399,9 @@ acknowledgements.list GET /api/schedule-acknowledgements/ view:supervisor-dashbo
 approvals.waiting GET /api/approvals/waiting/ view:event-status,supervisor-dashboard,schedule-swap-request
 approvals.cover GET /api/approvals/cover/ view:supervisor-dashboard
 approvals.saveCover PUT /api/approvals/cover/ edit:supervisor-dashboard
+push.key GET /api/push/key/ view:notifications
+push.subscribe PUT /api/push/subscription/ edit:notifications
+push.unsubscribe DELETE /api/push/subscription/ edit:notifications
 activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.effect GET /api/dashboard/agent-activity/effect/ view:event-status,supervisor-dashboard
 activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard reply:division_id=mu_id

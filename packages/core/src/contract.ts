@@ -17,6 +17,7 @@ import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
+import { push } from './push/contract.ts';
 import { imports } from './imports/contract.ts';
 import { jobs } from './jobs/contract.ts';
 import { lines } from './lines/contract.ts';
@@ -94,6 +95,7 @@ type Features = Readonly<{
   notifications: typeof notifications;
   acknowledgements: typeof acknowledgements;
   approvals: typeof approvals;
+  push: typeof push;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
   tradeOffers: typeof tradeOffers;
@@ -152,6 +154,7 @@ export const contract: Features = {
   notifications,
   acknowledgements,
   approvals,
+  push,
   activityRequests,
   trades,
   tradeOffers,

@@ -42,6 +42,7 @@ import { importRoutes } from './imports/routes.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { pushRoutes, type PushServices } from './push/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { proficiencyRoutes } from './proficiencies/routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(
     WebhookServices &
     CalendarServices &
     ScheduleServices &
+    PushServices &
     JobServices,
   config: AppConfig,
 ): Promise<FastifyInstance> {
@@ -192,6 +194,7 @@ export async function createApp(
       dashboards: dashboardRoutes,
       dataLocks: dataLockRoutes,
       notifications: notificationRoutes(services),
+      push: pushRoutes(services),
       acknowledgements: acknowledgementRoutes,
       approvals: approvalRoutes,
       activityRequests: activityRequestRoutes,

@@ -2,6 +2,25 @@ import { parseClock } from '../time/minutes.ts';
 import { wallOf } from '../time/zone.ts';
 import type { NoticeChoices, NoticeKind } from './model.ts';
 
+const list = '/dashboard/notifications';
+const paths: Readonly<Record<NoticeKind, string>> = {
+  message: `${list}?view=messages`,
+  bidding: `${list}?view=messages`,
+  'upcoming-activity': '/dashboard-module/my-schedules',
+  'activity-request': '/dashboard-module/event-status',
+  'schedule-change': '/dashboard-module/event-status',
+  schedule: '/dashboard-module/my-schedules',
+  trade: '/dashboard-module/schedule-swap-request',
+  'time-off': '/dashboard-module/event-status?view=leave',
+  report: list,
+  backup: list,
+};
+
+/** Path of the page that says more of a notice. */
+export function noticePath(kind: NoticeKind): string {
+  return paths[kind];
+}
+
 /** When somebody wants to hear nothing: minutes of the day in a zone, over midnight where the end comes first. */
 export type QuietHours = Readonly<{
   quiet_start: number | null;

@@ -64,6 +64,7 @@ import * as acknowledgements from './migrations/063-acknowledgements.ts';
 import * as tradeOffers from './migrations/064-trade-offers.ts';
 import * as noticeChoices from './migrations/065-notice-choices.ts';
 import * as approvals from './migrations/066-approvals.ts';
+import * as push from './migrations/067-push.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   '064-trade-offers': tradeOffers,
   '065-notice-choices': noticeChoices,
   '066-approvals': approvals,
+  '067-push': push,
 };
 
 /** Names the schema of this release. */

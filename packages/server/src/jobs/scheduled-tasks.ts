@@ -15,6 +15,7 @@ import { dueTasks, putOffTask, takeTask } from './task-repository.ts';
 import { scheduleChangesTask } from '../acknowledgements/commands.ts';
 import { upcomingActivityTask } from '../notifications/commands.ts';
 import { noticeMailsTask } from '../notifications/commands/mails.ts';
+import { noticePushesTask } from '../push/commands.ts';
 import { unfinishedImportsTask } from '../queue-history/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import { accrualTask } from '../time-off/commands/accounts.ts';
@@ -53,6 +54,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   upcomingActivityTask,
   scheduleChangesTask,
   noticeMailsTask,
+  noticePushesTask,
   expiredRequestsTask,
   escalationTask,
   overtakenTradesTask,

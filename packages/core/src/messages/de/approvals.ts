@@ -23,7 +23,6 @@ export const texts: typeof english = {
   coverHint:
     'An diesen Tagen gehen Ihre Benachrichtigungen über Anträge an Ihre Vertretung, die sie mit eigenem Recht beantwortet. Sie sehen hier weiterhin alles.',
   coverWho: 'Vertretung',
-  nobody: 'Niemand',
   notEverywhere: '{name} (nicht in allen Ihren Bereichen)',
   coverElsewhere:
     'Wo Ihre Vertretung nicht genehmigen darf, werden Sie wie gewohnt benachrichtigt.',

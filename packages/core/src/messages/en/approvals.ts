@@ -21,7 +21,6 @@ export const texts = {
   coverHint:
     'On these days your notices of requests go to your cover, who answers them by their own right. You still see everything here.',
   coverWho: 'Cover',
-  nobody: 'Nobody',
   notEverywhere: '{name} (not in all of your divisions)',
   coverElsewhere: 'Where your cover may not approve, you are notified as usual.',
   coverFrom: 'First day',

@@ -23,7 +23,6 @@ export const texts: typeof english = {
   coverHint:
     'Ces jours-là, vos notifications de demandes vont à votre suppléant, qui y répond de son propre droit. Vous voyez toujours tout ici.',
   coverWho: 'Suppléant',
-  nobody: 'Personne',
   notEverywhere: '{name} (pas dans toutes vos divisions)',
   coverElsewhere:
     'Là où votre suppléant ne peut pas approuver, vous êtes prévenu comme d’habitude.',

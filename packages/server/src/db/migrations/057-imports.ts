@@ -66,6 +66,7 @@ export const notRecorded: ReadonlySet<string> = new Set([
   'login_attempts',
   'notice_choices',
   'notifications',
+  'push_subscriptions',
   'queue_history_import_steps',
   'queue_history_imports',
   'scheduled_tasks',

@@ -109,16 +109,29 @@ export type MonitoringTables = {
     is_read: Switch;
     created_at: Stamp;
     mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    pushed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** How a user wants to be told; minutes of the day in a zone. */
   notice_choices: {
     user_id: number;
     silent_kinds: string[];
     mail_kinds: string[];
+    push_kinds: string[];
     quiet_start: number | null;
     quiet_end: number | null;
     zone: string;
     version: Version;
+  };
+  /** Devices that get their person's notices: for whom each was last opened, by which session. */
+  push_subscriptions: {
+    id: Id;
+    user_id: number;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+    seen_at: Date;
   };
   notification_settings: {
     division_id: number;
