@@ -17,6 +17,7 @@ import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
+import { preferences } from './preferences/contract.ts';
 import { push } from './push/contract.ts';
 import { imports } from './imports/contract.ts';
 import { jobs } from './jobs/contract.ts';
@@ -96,6 +97,7 @@ type Features = Readonly<{
   acknowledgements: typeof acknowledgements;
   approvals: typeof approvals;
   push: typeof push;
+  preferences: typeof preferences;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
   tradeOffers: typeof tradeOffers;
@@ -155,6 +157,7 @@ export const contract: Features = {
   acknowledgements,
   approvals,
   push,
+  preferences,
   activityRequests,
   trades,
   tradeOffers,

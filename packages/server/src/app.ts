@@ -42,6 +42,7 @@ import { importRoutes } from './imports/routes.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { pushRoutes, type PushServices } from './push/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
@@ -195,6 +196,7 @@ export async function createApp(
       dataLocks: dataLockRoutes,
       notifications: notificationRoutes(services),
       push: pushRoutes(services),
+      preferences: preferenceRoutes,
       acknowledgements: acknowledgementRoutes,
       approvals: approvalRoutes,
       activityRequests: activityRequestRoutes,

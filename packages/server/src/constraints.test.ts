@@ -26,6 +26,8 @@ const keptByCode: Readonly<Record<string, string>> = {
   agent_states_login_id_at_feed_id_state_reason_key: 'on conflict',
   feeds_name_key: 'on conflict',
   notified_once: 'on conflict',
+  one_preference_request_waits: 'what waits is replaced',
+  preference_requests_state: 'the contract knows three',
   push_subscriptions_once: 'on conflict',
   one_allotment_a_time: 'on conflict',
   one_view_a_name: 'on conflict',

@@ -54,6 +54,7 @@ import { texts as performanceScreens } from './de/performance-screens.ts';
 import { texts as problem } from './de/problem.ts';
 import { texts as proficiencies } from './de/proficiencies.ts';
 import { texts as profile } from './de/profile.ts';
+import { texts as preferences } from './de/preferences.ts';
 import { texts as push } from './de/push.ts';
 import { texts as queueHistory } from './de/queue-history.ts';
 import { texts as queueTracking } from './de/queue-tracking.ts';
@@ -142,6 +143,7 @@ export const de: typeof en = {
   problem,
   proficiencies,
   profile,
+  preferences,
   push,
   queueHistory,
   queueTracking,

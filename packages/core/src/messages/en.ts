@@ -53,6 +53,7 @@ import { texts as performanceScreens } from './en/performance-screens.ts';
 import { texts as problem } from './en/problem.ts';
 import { texts as proficiencies } from './en/proficiencies.ts';
 import { texts as profile } from './en/profile.ts';
+import { texts as preferences } from './en/preferences.ts';
 import { texts as push } from './en/push.ts';
 import { texts as queueHistory } from './en/queue-history.ts';
 import { texts as queueTracking } from './en/queue-tracking.ts';
@@ -142,6 +143,7 @@ export const en = {
   problem,
   proficiencies,
   profile,
+  preferences,
   push,
   queueHistory,
   queueTracking,

@@ -54,6 +54,7 @@ import { texts as performanceScreens } from './fr/performance-screens.ts';
 import { texts as problem } from './fr/problem.ts';
 import { texts as proficiencies } from './fr/proficiencies.ts';
 import { texts as profile } from './fr/profile.ts';
+import { texts as preferences } from './fr/preferences.ts';
 import { texts as push } from './fr/push.ts';
 import { texts as queueHistory } from './fr/queue-history.ts';
 import { texts as queueTracking } from './fr/queue-tracking.ts';
@@ -142,6 +143,7 @@ export const fr: typeof en = {
   problem,
   proficiencies,
   profile,
+  preferences,
   push,
   queueHistory,
   queueTracking,

@@ -1,7 +1,12 @@
 import { parseClock } from '../time/minutes.ts';
 import { wallOf } from '../time/zone.ts';
-import type { NoticeChoices, NoticeKind } from './model.ts';
+import type { NoticeChoices, NoticeKind, Notification } from './model.ts';
 
+/** What is on another page than the rest of its kind. */
+const pathsOfAbout: Readonly<Record<string, string>> = {
+  'preference-request': '/dashboard/advisors/advisor-availability',
+  preference: '/dashboard-module/my-schedules?view=availability',
+};
 const list = '/dashboard/notifications';
 const paths: Readonly<Record<NoticeKind, string>> = {
   message: `${list}?view=messages`,
@@ -17,8 +22,8 @@ const paths: Readonly<Record<NoticeKind, string>> = {
 };
 
 /** Path of the page that says more of a notice. */
-export function noticePath(kind: NoticeKind): string {
-  return paths[kind];
+export function noticePath({ kind, about }: Pick<Notification, 'kind' | 'about'>): string {
+  return pathsOfAbout[about?.kind ?? ''] ?? paths[kind];
 }
 
 /** When somebody wants to hear nothing: minutes of the day in a zone, over midnight where the end comes first. */

@@ -65,6 +65,7 @@ import * as tradeOffers from './migrations/064-trade-offers.ts';
 import * as noticeChoices from './migrations/065-notice-choices.ts';
 import * as approvals from './migrations/066-approvals.ts';
 import * as push from './migrations/067-push.ts';
+import * as preferences from './migrations/068-preferences.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '065-notice-choices': noticeChoices,
   '066-approvals': approvals,
   '067-push': push,
+  '068-preferences': preferences,
 };
 
 /** Names the schema of this release. */

@@ -272,6 +272,10 @@ const writes: readonly Write[] = [
     write: ['approvals.saveCover', () => '/api/approvals/cover/'],
   },
   {
+    read: ['preferences.settings', '/api/preferences/settings/?division_id=1'],
+    write: ['preferences.saveSettings', () => '/api/preferences/settings/'],
+  },
+  {
     read: ['activityRequests.list', '/api/dashboard/agent-activity/'],
     write: ['activityRequests.update', by('/api/dashboard/agent-activity/')],
     sent: (row) => row['store_activity'],

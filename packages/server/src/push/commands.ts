@@ -93,7 +93,7 @@ function contentOf(notices: readonly Notification[], language: Language): string
       ? {
           title: first!.title,
           body: first!.message,
-          path: noticePath(first!.kind),
+          path: noticePath(first!),
           tag: `notice-${first!.id}`,
         }
       : {

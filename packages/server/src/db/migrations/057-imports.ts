@@ -66,6 +66,8 @@ export const notRecorded: ReadonlySet<string> = new Set([
   'login_attempts',
   'notice_choices',
   'notifications',
+  'preference_requests',
+  'preference_settings',
   'push_subscriptions',
   'queue_history_import_steps',
   'queue_history_imports',
