@@ -40,6 +40,7 @@ const server = spawn(
       NODE_OPTIONS: `--import data:text/javascript,${preload}`,
       WATCHBILL_DATABASE_URL: '',
       WATCHBILL_SMTP_URL: '',
+      WATCHBILL_PUSH: 'true',
       WATCHBILL_LOG_LEVEL: 'warn',
     },
   },

@@ -6,11 +6,12 @@ import { outcomeOf } from '@watchbill/core/time-off/rules/request';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
+import { approversToAsk } from '../../approvals/commands.ts';
 import { mustBeEnabled } from '../../http/disabled.ts';
 import { pageReply } from '../../http/page.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
-import { notify, noticeText, supervisorsOf } from '../../notifications/commands.ts';
+import { notify, noticeText } from '../../notifications/commands.ts';
 import type { Session } from '../../session/session.ts';
 import {
   announce,
@@ -151,7 +152,7 @@ export const requestRoutes: Pick<
       throw apiProblem.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
     await callOff(call, row, body.answer);
     if (row.status === 'granted') {
-      await notify(call, await supervisorsOf(call.db, row.division_id), {
+      await notify(call, await approversToAsk(call, row.division_id, [call.session.userId]), {
         ...noticeOf(row),
         title: noticeText('timeOff.isCancelled', { name: nameOf(row) }),
         sender: call.session.userId,
@@ -282,9 +283,7 @@ async function tellSupervisors(
   losses: readonly ChannelLoss[],
 ): Promise<void> {
   if (row.status === 'declined') return;
-  const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
-    (user) => user !== call.session.userId,
-  );
+  const supervisors = await approversToAsk(call, row.division_id, [call.session.userId]);
   await notify(call, supervisors, {
     ...noticeOf(row, losses),
     title: noticeText('timeOff.asks', { name: nameOf(row) }),
