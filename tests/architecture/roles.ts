@@ -80,6 +80,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   ],
   cli: [
     'command',
+    'commands',
     'screen',
     // how a word of the command line becomes a row
     'choose',
@@ -122,7 +123,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
 export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
   core: ['time', 'permission', 'api', 'messages', 'resource', 'cells'],
   server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
-  cli: ['output', 'screen', 'resource'],
+  cli: ['output', 'screen', 'resource', 'command'],
 };
 
 /** Where SQL may stand, under packages/server/src: what all calls share, what makes the installation, and repositories. */

@@ -10,6 +10,7 @@ import { texts as bidding } from './de/bidding.ts';
 import { texts as calendarFeed } from './de/calendar-feed.ts';
 import { texts as channels } from './de/channels.ts';
 import { texts as cli } from './de/cli.ts';
+import { texts as commands } from './de/commands.ts';
 import { texts as creation } from './de/creation.ts';
 import { texts as dailyProtocols } from './de/daily-protocols.ts';
 import { texts as dashboards } from './de/dashboards.ts';
@@ -96,6 +97,7 @@ export const de: typeof en = {
   calendarFeed,
   channels,
   cli,
+  commands,
   creation,
   dailyProtocols,
   dataLocks,

@@ -9,6 +9,7 @@ import { texts as bidding } from './en/bidding.ts';
 import { texts as calendarFeed } from './en/calendar-feed.ts';
 import { texts as channels } from './en/channels.ts';
 import { texts as cli } from './en/cli.ts';
+import { texts as commands } from './en/commands.ts';
 import { texts as creation } from './en/creation.ts';
 import { texts as dailyProtocols } from './en/daily-protocols.ts';
 import { texts as dashboards } from './en/dashboards.ts';
@@ -96,6 +97,7 @@ export const en = {
   calendarFeed,
   channels,
   cli,
+  commands,
   creation,
   dailyProtocols,
   dataLocks,

@@ -10,6 +10,7 @@ import { texts as bidding } from './fr/bidding.ts';
 import { texts as calendarFeed } from './fr/calendar-feed.ts';
 import { texts as channels } from './fr/channels.ts';
 import { texts as cli } from './fr/cli.ts';
+import { texts as commands } from './fr/commands.ts';
 import { texts as creation } from './fr/creation.ts';
 import { texts as dailyProtocols } from './fr/daily-protocols.ts';
 import { texts as dashboards } from './fr/dashboards.ts';
@@ -96,6 +97,7 @@ export const fr: typeof en = {
   calendarFeed,
   channels,
   cli,
+  commands,
   creation,
   dailyProtocols,
   dataLocks,

@@ -348,4 +348,15 @@ export const texts: typeof english = {
   optionExcuseReason: 'warum entschuldigt wird',
   optionExcuseDivision: 'Bereich, in dem der Berater eingeplant war (Vorgabe: der eigene)',
   optionExcuse: 'ID der Entschuldigung, wie in der Liste',
+  needed: 'nötig',
+  verbList: 'Auflisten: suchen, filtern, sortieren',
+  verbExport: 'Als Datei schreiben',
+  rowsArgument: 'IDs oder Namen',
+  optionInput:
+    'was gesendet wird, als JSON, @DATEI oder - für die Standardeingabe; Optionen gehen vor',
+  noJson: '{option}: das ist kein JSON.',
+  sure: 'Wirklich „{command}“? (ja/nein)',
+  sayYesToIt: 'Nichts wurde geändert. Mit --yes wird es getan: {command}',
+  doneId: 'Erledigt: ID {id}.',
+  done: 'Erledigt.',
 };

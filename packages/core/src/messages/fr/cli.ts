@@ -343,4 +343,15 @@ export const texts: typeof english = {
   optionExcuseReason: 'motif de l’excuse',
   optionExcuseDivision: 'division où le conseiller était planifié (par défaut : la sienne)',
   optionExcuse: 'identifiant de l’excuse, comme dans la liste',
+  needed: 'nécessaire',
+  verbList: 'Lister : chercher, filtrer, trier',
+  verbExport: 'Les écrire dans un fichier',
+  rowsArgument: 'identifiants ou noms',
+  optionInput:
+    'ce qui est envoyé, en JSON, @FICHIER ou - pour l’entrée standard ; les options priment',
+  noJson: '{option} : ce n’est pas du JSON.',
+  sure: 'Vraiment « {command} » ? (oui/non)',
+  sayYesToIt: 'Rien n’a été changé. Ajoutez --yes pour le faire : {command}',
+  doneId: 'Fait : identifiant {id}.',
+  done: 'Fait.',
 };
