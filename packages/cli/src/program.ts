@@ -4,6 +4,7 @@ import { CommanderError, Option, type Command } from 'commander';
 import { defaultProfile, type CommonOptions, type Context, type Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
 import { nouns, type CommandContext, type Noun } from './nouns.ts';
+import { addLook, lookOf } from './output/options.ts';
 import { printable } from './output/printable.ts';
 import { checkTarget, writeStream } from './output/target.ts';
 import { WordedCommand } from './usage.ts';
@@ -32,13 +33,16 @@ export async function runProgram(
   const program = describe(options, t, (text) => {
     answer += text;
   });
+  let running: Command | undefined;
+  const readCommon = () => ({ ...commonOf(program, options, language), look: lookOf(running) });
   addNouns(program, {
     t,
     entrances: options.entrances,
-    context: () => options.createContext(commonOf(program, options, language)),
+    context: () => options.createContext(readCommon()),
   });
   program.hook('preAction', async (_, command) => {
-    const common = commonOf(program, options, language);
+    running = command;
+    const common = readCommon();
     options.prepare?.(common);
     await checkCommon(options.createContext(common), nounOf(command));
   });
@@ -92,7 +96,9 @@ function addNouns(program: Command, context: CommandContext): void {
   for (const noun of nouns) program.command(noun.name).description(context.t(noun.summary));
   program.hook('preSubcommand', async (_, command) => {
     const noun = nouns.find((one) => one.name === command.name());
-    if (noun !== undefined) (await noun.load())(command, context);
+    if (noun === undefined) return;
+    (await noun.load())(command, context);
+    addLook(command, context);
   });
 }
 
@@ -114,7 +120,6 @@ function describe(
     .helpOption('-h, --help', t('cli.optionHelp'))
     .helpCommand('help [command]', t('cli.optionHelp'))
     .exitOverride()
-    .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
     .configureOutput({
       writeOut,

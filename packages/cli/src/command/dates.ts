@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { meaningOf } from '../input.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -9,7 +10,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 export function readDate(typed: string, today: PlainDate): PlainDate | undefined {
   const word = typed.trim().toLowerCase();
   if (isPlainDate(word)) return word;
-  const near = { today: 0, tomorrow: 1, yesterday: -1 }[word];
+  const near = meaningOf(word, { today: 0, tomorrow: 1, yesterday: -1 });
   if (near !== undefined) return addDays(today, near);
   const weekday = weekdays.indexOf(word);
   if (weekday >= 0) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7);

@@ -1,5 +1,6 @@
 import type { Cell, Column, Sheet } from '../output/sheet.ts';
 import { sheetOf } from '../output/sheet.ts';
+import { under } from '../output/under.ts';
 import type { CommandData, Values } from './model.ts';
 
 /** What a call answered, as rows. */
@@ -31,13 +32,6 @@ export function rowsOf(reply: unknown, { rows }: Pick<CommandData, 'rows'>): Ans
 }
 
 const asRow = (value: unknown): Values => (isObject(value) ? value : { value });
-
-/** What stands under a dotted name. */
-export function under(row: unknown, name: string): unknown {
-  return name
-    .split('.')
-    .reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), row);
-}
 
 /** Rows as a sheet: the columns that the command names for eyes, every plain field for files, and all there is for JSON. */
 export function sheetOfReply(
