@@ -113,6 +113,8 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'order',
     'columns',
     'summary',
+    // what a shell may complete a command line with
+    'candidates',
     // the simulated telephones
     'drive',
     'people',

@@ -56,6 +56,10 @@ export type CommonOptions = Readonly<{
   /** Prompts, colour and progress are for a person at a terminal. */
   isInteractive: boolean;
   hasColour: boolean;
+  /** Seconds until a call without an answer has failed. */
+  timeout?: number | undefined;
+  /** What is said on stderr: failures alone, more, or how calls go. */
+  saying?: 'quiet' | 'verbose' | 'debug' | undefined;
   look?: Look;
 }>;
 

@@ -17,6 +17,8 @@ export type Register = (noun: Command, context: CommandContext) => void;
 
 export type Noun = Readonly<{
   name: string;
+  /** For shells, not for people: no help names it. */
+  isHidden?: true;
   summary: MessageKey;
   verbs: readonly string[];
   /** Its profile need not be there yet. */
@@ -381,6 +383,19 @@ const standing: readonly Noun[] = [
     summary: 'cli.completion',
     verbs: ['bash', 'zsh', 'fish'],
     load: async () => (await import('./completion/command.ts')).register,
+  },
+  {
+    name: 'man',
+    summary: 'cli.manual',
+    verbs: [],
+    load: async () => (await import('./manual/command.ts')).registerManual,
+  },
+  {
+    name: 'complete',
+    summary: 'cli.completion',
+    verbs: [],
+    isHidden: true,
+    load: async () => (await import('./completion/command.ts')).registerComplete,
   },
 ];
 

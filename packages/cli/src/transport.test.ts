@@ -95,3 +95,54 @@ describe('a call of the command line', () => {
     expect(kept).toEqual(['given']);
   });
 });
+
+describe('a server that is busy', () => {
+  const waits: number[] = [];
+  const said: string[] = [];
+  const patient = () => {
+    waits.length = 0;
+    said.length = 0;
+    return connect({
+      url,
+      token: null,
+      language: 'en',
+      policy: {
+        timeout: 5000,
+        say: (line) => said.push(line),
+        t: (key, params = {}) => `${key} ${JSON.stringify(params)}`,
+        now: () => new Date(0),
+        wait: async (milliseconds) => {
+          waits.push(milliseconds);
+          answer = { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' };
+        },
+      },
+    });
+  };
+
+  it('is asked again when it says, and so is told', async () => {
+    answer = { status: 429, headers: { 'retry-after': '2' }, body: '' };
+    expect(await patient().reference.timezones({})).toEqual([]);
+    expect([waits, said]).toEqual([[2000], ['cli.busy {"status":429,"seconds":2}']]);
+  });
+
+  it('is asked again after a while where it does not say', async () => {
+    answer = { status: 429, headers: {}, body: '' };
+    await patient().reference.timezones({});
+    expect(waits).toEqual([500]);
+  });
+
+  it('is not asked again for what would be done twice, or where it wants more than a minute', async () => {
+    answer = {
+      status: 429,
+      headers: { 'content-type': 'application/json' },
+      body: '{"code":"busy"}',
+    };
+    const body = { username: 'a', password: 'b' };
+    await expect(patient().session.login({ body })).rejects.toMatchObject({ status: 429 });
+    const gone = patient().profile.removeImage({ params: { id: 1 } });
+    await expect(gone).rejects.toMatchObject({ status: 429 });
+    answer = { ...answer, headers: { ...answer.headers, 'retry-after': '3600' } };
+    await expect(patient().reference.timezones({})).rejects.toMatchObject({ status: 429 });
+    expect(waits).toEqual([]);
+  });
+});

@@ -3,7 +3,8 @@ import type { CallName } from '@watchbill/core/calls';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Command } from 'commander';
 import type { CommandContext, Register } from '../nouns.ts';
-import { withExamples } from './examples.ts';
+import { markChange } from '../output/options.ts';
+import { keepExamples } from './examples.ts';
 import type { CommandData } from './model.ts';
 import { describeOptions, takenBy, typedOf } from './options.ts';
 
@@ -50,7 +51,8 @@ function register(
   const words = `${noun.name()} ${data.verb}`;
   const command = noun.command(data.verb).description(t(data.about ?? usual[data.verb]!));
   describeOptions(command, taken, data, commands);
-  withExamples(command, data.examples);
+  keepExamples(command, data.examples);
+  if (endpoint.method !== 'GET' && data.shows !== true) markChange(command);
   command.action(async (...given: unknown[]) => {
     const options = given.at(-2) as Readonly<Record<string, unknown>>;
     const typed = typedOf(taken, given.slice(0, -2), options);

@@ -190,8 +190,8 @@ async function write(
 }
 
 /** A change says that it is done; its rows are written where a script asks for them. */
-const isAsked = ({ common }: Context): boolean =>
-  common.format !== undefined || common.output !== undefined;
+const isAsked = ({ common: { format, output, look = {} } }: Context): boolean =>
+  [format, output, look.json, look.jq, look.template].some((one) => one !== undefined);
 
 function doneWords({ t }: Context, reply: unknown, { rows }: Answer, values: Values): string {
   if (isRecord(reply) && typeof reply['message'] === 'string') return reply['message'];

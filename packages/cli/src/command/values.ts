@@ -4,7 +4,7 @@ import { todayIn } from '@watchbill/core/time/zone';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
-import { readDate } from './dates.ts';
+import { readDate, todayHere } from './dates.ts';
 import { idOf } from './lookup.ts';
 import type { Values } from './model.ts';
 import type { NamedField } from './names.ts';
@@ -141,6 +141,7 @@ async function todayOf(context: Context, api: Api, values: Values): Promise<Plai
     typeof id === 'number'
       ? await api.divisions.get({ params: { id }, query: {} }).catch(() => undefined)
       : undefined;
-  const zone = division?.timezone_name ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return todayIn(zone, context.now().getTime());
+  return division === undefined
+    ? todayHere(context.now())
+    : todayIn(division.timezone_name, context.now().getTime());
 }

@@ -76,6 +76,7 @@ import { texts as timeOffPlans } from './de/time-off-plans.ts';
 import { texts as timeOffReason } from './de/time-off-reason.ts';
 import { texts as timeOffSetUp } from './de/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './de/time-off-update-reason.ts';
+import { texts as topics } from './de/topics.ts';
 import { texts as tradeOffers } from './de/trade-offers.ts';
 import { texts as trades } from './de/trades.ts';
 import { texts as transfers } from './de/transfers.ts';
@@ -163,6 +164,7 @@ export const de: typeof en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  topics,
   tradeOffers,
   trades,
   transfers,

@@ -75,6 +75,7 @@ import { texts as timeOffPlans } from './en/time-off-plans.ts';
 import { texts as timeOffReason } from './en/time-off-reason.ts';
 import { texts as timeOffSetUp } from './en/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './en/time-off-update-reason.ts';
+import { texts as topics } from './en/topics.ts';
 import { texts as tradeOffers } from './en/trade-offers.ts';
 import { texts as trades } from './en/trades.ts';
 import { texts as transfers } from './en/transfers.ts';
@@ -163,6 +164,7 @@ export const en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  topics,
   tradeOffers,
   trades,
   transfers,

@@ -76,6 +76,7 @@ import { texts as timeOffPlans } from './fr/time-off-plans.ts';
 import { texts as timeOffReason } from './fr/time-off-reason.ts';
 import { texts as timeOffSetUp } from './fr/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './fr/time-off-update-reason.ts';
+import { texts as topics } from './fr/topics.ts';
 import { texts as tradeOffers } from './fr/trade-offers.ts';
 import { texts as trades } from './fr/trades.ts';
 import { texts as transfers } from './fr/transfers.ts';
@@ -163,6 +164,7 @@ export const fr: typeof en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  topics,
   tradeOffers,
   trades,
   transfers,
