@@ -13,6 +13,13 @@ export type Policy = Readonly<{
   wait?: (milliseconds: number) => Promise<void>;
 }>;
 
+const proxies = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+
+/** Whether the environment names a proxy: the code for one is loaded then alone. */
+export function namesProxy(env: Readonly<Record<string, string | undefined>>): boolean {
+  return proxies.some((name) => (env[name] ?? '') !== '');
+}
+
 type Send = (address: string, sent: Sent) => Promise<Answer>;
 
 /** Waits before another try, in milliseconds; a server that says how long itself is asked again then. */

@@ -119,6 +119,7 @@ describe('the command line', () => {
     [['bidding', 'list', '--st'], ['--state']],
     [['divisions', 'list', '--format', 'n'], ['ndjson']],
     [['--lang', 'de', 'bidding', 'ski'], ['skip']],
+    [['bidding', 'list', '--state', 'wai'], ['waiting']],
     [['help', 'exit'], ['exit-codes']],
     [['nothing', ''], []],
   ])('completes %j with %j', async (words, expected) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect as tcp } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +95,34 @@ describe('a call of the command line', () => {
     expect(seen[0]?.request.headers['x-watchbill-device']).toBe('new');
     expect(kept).toEqual(['given']);
   });
+});
+
+it('goes through the proxy that the environment names', async () => {
+  answer = { ...answer, body: '[]' };
+  const asked: string[] = [];
+  const proxy = createServer();
+  proxy.on('connect', ({ url: to = '' }, socket, head) => {
+    asked.push(to);
+    const [host = '', port = ''] = to.split(':');
+    const up = tcp(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      up.write(head);
+      up.pipe(socket);
+      socket.pipe(up);
+    });
+    up.on('error', () => socket.destroy());
+    socket.on('error', () => up.destroy());
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  process.env['HTTP_PROXY'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  try {
+    expect(await client().reference.timezones({})).toEqual([]);
+    expect(asked).toEqual([new URL(url).host]);
+  } finally {
+    delete process.env['HTTP_PROXY'];
+    proxy.closeAllConnections();
+    proxy.close();
+  }
 });
 
 describe('a server that is busy', () => {

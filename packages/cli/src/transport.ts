@@ -11,7 +11,7 @@ import { calls, type Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { Agent, type Dispatcher } from 'undici';
 import type { Device } from './context.ts';
-import { withRetries, withTrace, type Policy } from './policy.ts';
+import { namesProxy, withRetries, withTrace, type Policy } from './policy.ts';
 
 /** One pool of connections a process. */
 const direct = new Agent({ keepAliveTimeout: 10_000 });
@@ -19,11 +19,10 @@ const direct = new Agent({ keepAliveTimeout: 10_000 });
 const usualTimeout = 120_000;
 
 /** The pool to call by; the platform's variables name a proxy. */
-async function poolOf(env: NodeJS.ProcessEnv): Promise<Dispatcher> {
-  const names = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
-  if (!names.some((name) => env[name])) return direct;
-  const { proxyAgent } = await import('./proxy.ts');
-  return (throughProxy ??= proxyAgent());
+async function poolOf(): Promise<Dispatcher> {
+  if (!namesProxy(process.env)) return direct;
+  throughProxy ??= (await import('./proxy.ts')).proxyAgent();
+  return throughProxy;
 }
 let throughProxy: Dispatcher | undefined;
 
@@ -85,7 +84,7 @@ async function send(
   { method, headers, body, signal }: Sent,
   timeout = usualTimeout,
 ): Promise<Answer> {
-  const agent = await poolOf(process.env);
+  const agent = await poolOf();
   const { origin, pathname, search } = new URL(address);
   const form = isForm(body) ? await formOf(body) : null;
   const reply = await agent.request({

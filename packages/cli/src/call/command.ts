@@ -1,6 +1,6 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Command } from 'commander';
-import { fetch, FormData } from 'undici';
+import { fetch, FormData, type RequestInit } from 'undici';
 import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { meaningOf, readInput } from '../input.ts';
@@ -65,11 +65,13 @@ async function call(
     if (isWrite) context.say(unknownWork(context));
     return false;
   };
-  if (options.paginate === true) return paginate(context, address, method, headers);
+  const way = await wayOf(context);
+  if (options.paginate === true) return paginate(context, address, method, { headers, ...way });
   const sent = () =>
     fetch(address, {
       method: method.toUpperCase(),
       headers,
+      ...way,
       ...(body === undefined ? {} : { body }),
     });
   const response = await withInterrupt(sayWhatIsLeft, sent).catch((cause: unknown) => {
@@ -84,6 +86,16 @@ async function call(
     throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);
 }
 
+/** Through a proxy where the environment names one, and no longer than `--timeout` says. */
+async function wayOf({ common: { timeout }, env }: Context): Promise<RequestInit> {
+  const { namesProxy } = await import('../policy.ts');
+  const dispatcher = namesProxy(env) ? (await import('../proxy.ts')).proxyAgent() : undefined;
+  return {
+    ...(dispatcher === undefined ? {} : { dispatcher }),
+    ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout * 1000) }),
+  };
+}
+
 type Page = Readonly<{ next?: unknown; results?: unknown }>;
 
 /** Every page of a list, by the links that it gives; one JSON list of all their rows. */
@@ -91,12 +103,12 @@ async function paginate(
   context: Context,
   address: string,
   method: string,
-  headers: Record<string, string>,
+  init: RequestInit,
 ): Promise<void> {
   if (method.toUpperCase() !== 'GET') throw new Stop(exitCode.usage, context.t('cli.paginateGet'));
   const rows: unknown[] = [];
   for (let next: string | null = address; next !== null;) {
-    const response = await fetch(next, { headers }).catch((cause: unknown) => {
+    const response = await fetch(next, init).catch((cause: unknown) => {
       throw new ApiError(0, null, { cause });
     });
     if (!response.ok) {

@@ -175,7 +175,7 @@ function callsOfRows(resource: Resource): readonly string[] {
 
 const byData = await Promise.all(
   [...dataNouns, ...Object.entries(moreCommands).map(([name, one]) => ({ name, ...one }))].map(
-    async ({ name, load }) => ({ noun: name, ...(await load()).commands }),
+    async ({ name, verbs, load }) => ({ noun: name, verbs, ...(await load()).commands }),
   ),
 );
 const data = byData.flatMap(({ noun, list, contract: known }) =>
@@ -206,6 +206,13 @@ describe('a command as data', () => {
     expect(
       data.map(({ noun, one }) => `${noun} ${one.verb}`).filter((words) => !commands.has(words)),
     ).toEqual([]));
+  it('is listed with its noun, so that nothing is loaded to name it', () => {
+    for (const { noun, verbs, list } of byData)
+      expect([noun, verbs.split(' ').toSorted()]).toEqual([
+        noun,
+        list.map(({ verb }) => verb).toSorted(),
+      ]);
+  });
   it('brings the contract of its call along', () => {
     const all = contract as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     for (const { one, endpoint } of data) {

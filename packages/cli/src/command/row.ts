@@ -1,7 +1,6 @@
 import type { Api } from '@watchbill/core/api/client';
 import { ApiError } from '@watchbill/core/api/errors';
 import { makeCall } from '@watchbill/core/resource/run';
-import type { Context } from '../context.ts';
 import type { RowSource, Values } from './model.ts';
 import type { Taken } from './options.ts';
 import { rowsOf } from './reply.ts';
@@ -11,7 +10,6 @@ export type Row = Readonly<{ version: number | undefined; form: Values }>;
 
 /** Reads the row that a command changes. Throws ApiError (404) where it is not there. */
 export async function rowOf(
-  _: Context,
   api: Api,
   { call, input, find, form }: RowSource,
   values: Values,

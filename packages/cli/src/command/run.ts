@@ -11,6 +11,7 @@ import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import type { CommandData, Values } from './model.ts';
+import type { NamedField } from './names.ts';
 import type { Taken } from './options.ts';
 import { rowsOf, sheetOfReply, type Answer } from './reply.ts';
 import { rowOf } from './row.ts';
@@ -32,27 +33,41 @@ export async function runCommand(
   typed: Typed,
   options: Options,
 ): Promise<void> {
-  const { data, endpoint, taken } = command;
+  const { endpoint, taken } = command;
+  if (options['input'] === undefined) mustBeWhole(context, command, typed);
+  const input = await inputOption(context, options);
   const api = await context.api();
-  const files = taken.args.filter(({ kind }) => kind.is === 'file');
-  const others = taken.fields.filter((field) => !files.includes(field));
-  const given = await readValues(context, api, others, typed);
-  const input =
-    options['input'] === undefined
-      ? undefined
-      : await readJson(context, 'input', String(options['input']));
-  const said = { ...given, ...data.fixed };
-  const row = data.row === undefined ? undefined : await rowOf(context, api, data.row, said, taken);
-  const values = { ...row?.form, ...(isRecord(input) ? input : {}), ...said };
-  if (input === undefined) await mustBeWhole(context, api, command, values, typed);
-  const form =
-    files.length === 0 ? undefined : await formOf(context, files[0]!.name, typed, values, taken);
+  const file = taken.args.find(({ kind }) => kind.is === 'file')?.name;
+  const { values, version } = await valuesOf(context, api, command, { typed, input, file });
+  const form = file === undefined ? undefined : await formOf(context, file, typed, values, taken);
   await ask(context, command, options['yes'] === true);
   const calling: Calling = {
     input: inputOf(taken, values, form ?? (Array.isArray(input) ? input : undefined)),
-    options: endpoint.changesRow === undefined ? {} : { ifMatch: row?.version ?? '*' },
+    options: endpoint.changesRow === undefined ? {} : { ifMatch: version ?? '*' },
   };
   await write(context, command, await answer(context, api, command, calling, options), values);
+}
+
+async function inputOption(context: Context, { input }: Options): Promise<unknown> {
+  return input === undefined ? undefined : readJson(context, 'input', String(input));
+}
+
+type Said = Readonly<{ typed: Typed; input: unknown; file: string | undefined }>;
+
+/** What is sent, the nearest first: what the verb and the options say, `--input`, and the row as it is. */
+async function valuesOf(
+  context: Context,
+  api: Api,
+  { data, taken }: Runnable,
+  { typed, input, file }: Said,
+): Promise<Readonly<{ values: Values; version: number | undefined }>> {
+  const fields = taken.fields.filter(({ name }) => name !== file);
+  const given = { ...(await readValues(context, api, fields, typed)), ...data.fixed };
+  const row = data.row === undefined ? undefined : await rowOf(api, data.row, given, taken);
+  const values = { ...row?.form, ...(isRecord(input) ? input : {}), ...given };
+  const only =
+    input === undefined && row === undefined ? await onlyDivision(context, api, taken, values) : {};
+  return { values: { ...values, ...only }, version: row?.version };
 }
 
 const isRecord = (value: unknown): value is Values =>
@@ -80,23 +95,31 @@ function inputOf({ fields }: Taken, values: Values, body: unknown): Input {
   };
 }
 
-/** A usage error names the first that the call cannot do without; the only division there is need not be named. */
-async function mustBeWhole(
+const isDivision = ({ kind }: NamedField): boolean => kind.is === 'id' && kind.of === 'division';
+
+/** A usage error names the first that the call cannot do without, but for the division, of which there may be one alone. */
+function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: Typed): void {
+  const missing = taken.options.find(
+    (field) => field.isRequired && typed[field.key] === undefined && !isDivision(field),
+  );
+  if (missing !== undefined && data.row === undefined)
+    throw new Stop(exitCode.usage, t('cli.optionMissing', { option: `--${missing.option}` }));
+}
+
+/** The division that has to be named and is not, where there is one alone; Stop (usage) names them all where there are several. */
+async function onlyDivision(
   context: Context,
   api: Api,
-  { taken, data }: Runnable,
+  { options }: Taken,
   values: Values,
-  typed: Typed,
-): Promise<void> {
-  for (const { key, option, kind, isRequired } of taken.options) {
-    if (!isRequired || values[key] !== undefined || typed[key] !== undefined) continue;
-    if (data.row !== undefined) continue;
-    if (kind.is === 'id' && kind.of === 'division') {
-      const { chooseDivision } = await import('../divisions/choose.ts');
-      (values as Record<string, unknown>)[key] = (await chooseDivision(context, api, undefined)).id;
-    } else
-      throw new Stop(exitCode.usage, context.t('cli.optionMissing', { option: `--${option}` }));
-  }
+): Promise<Values> {
+  const field = options.find(
+    (one) => one.isRequired && isDivision(one) && values[one.key] === undefined,
+  );
+  if (field === undefined) return {};
+  const { chooseDivision } = await import('../divisions/choose.ts');
+  const { id } = await chooseDivision(context, api, undefined);
+  return { [field.key]: field.isList ? [id] : id };
 }
 
 /** A form of the file that was named and of what else the call takes. */

@@ -49,7 +49,7 @@ async function all(
   const option = [...command.options, ...globals].find(
     ({ long, required }) => required && long === last,
   );
-  if (option !== undefined) return valuesOf(option.long ?? '', option.argChoices, commands);
+  if (option !== undefined) return valuesOf(option.long ?? '', choicesOf(option), commands);
   if (typed.startsWith('-')) return optionWords([...command.options, ...globals]);
   if (command.commands.length > 0) return plain(command.commands.map((one) => one.name()));
   const args = command.registeredArguments;
@@ -86,6 +86,11 @@ const optionWords = (options: readonly Option[]): readonly Candidate[] =>
   options
     .filter(({ hidden }) => !hidden)
     .flatMap(({ long, description }) => (long == null ? [] : [{ word: long, says: description }]));
+
+/** The words that an option takes, of which the help of a command as data has a list. */
+function choicesOf({ flags, argChoices, description }: Option): readonly string[] | undefined {
+  return argChoices ?? (/<word/.test(flags) ? description.split(';')[0]!.split(', ') : undefined);
+}
 
 /** What an option or an argument of this name takes: its words, or rows by name. */
 async function valuesOf(
