@@ -80,6 +80,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   ],
   cli: [
     'command',
+    'commands',
     'screen',
     // how a word of the command line becomes a row
     'choose',
@@ -112,6 +113,8 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'order',
     'columns',
     'summary',
+    // what a shell may complete a command line with
+    'candidates',
     // the simulated telephones
     'drive',
     'people',
@@ -122,7 +125,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
 export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
   core: ['time', 'permission', 'api', 'messages', 'resource', 'cells'],
   server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
-  cli: ['output', 'screen', 'resource'],
+  cli: ['output', 'screen', 'resource', 'command'],
 };
 
 /** Where SQL may stand, under packages/server/src: what all calls share, what makes the installation, and repositories. */

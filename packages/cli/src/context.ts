@@ -28,6 +28,21 @@ export type Profiles = Readonly<{
   write: (name: string, profile: Profile) => Promise<void>;
 }>;
 
+/** What is shown of a command's rows, as its options say. */
+export type Look = Readonly<{
+  /** Fields with commas between. */
+  json?: string;
+  jq?: string;
+  template?: string;
+  filter?: readonly string[];
+  sort?: string;
+  limit?: string;
+  truncate?: boolean;
+  utc?: boolean;
+  schema?: boolean;
+  pager?: boolean;
+}>;
+
 /** Options that every command takes. */
 export type CommonOptions = Readonly<{
   profile: string;
@@ -41,6 +56,11 @@ export type CommonOptions = Readonly<{
   /** Prompts, colour and progress are for a person at a terminal. */
   isInteractive: boolean;
   hasColour: boolean;
+  /** Seconds until a call without an answer has failed. */
+  timeout?: number | undefined;
+  /** What is said on stderr: failures alone, more, or how calls go. */
+  saying?: 'quiet' | 'verbose' | 'debug' | undefined;
+  look?: Look;
 }>;
 
 /** What surrounds a command; heavy parts are loaded when first asked for. */

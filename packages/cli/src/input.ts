@@ -62,7 +62,7 @@ export function numberOf(
   option: string,
   text: string,
   { says, fits }: NumberRange,
-  { t, common }: Pick<Context, 't' | 'common'>,
+  { t, common }: Pick<Context, 't'> & Readonly<{ common: Pick<Context['common'], 'lang'> }>,
 ): number {
   const value = readNumber(text, common.lang);
   if (value === null || !fits(value))

@@ -38,6 +38,10 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
   });
 }
 
+/** Seconds. */
+const usualTimeout = 120;
+const traces = { quiet: undefined, verbose: 'calls', debug: 'headers' } as const;
+
 const defaultUrl = 'http://127.0.0.1:8080';
 
 /** The context of one command; profiles, client and transport are loaded when first used. */
@@ -48,7 +52,10 @@ export function createContext(
   now: () => Date = () => new Date(),
 ): Context {
   const t: Context['t'] = (key, params = {}) => text(key, params, common.lang);
-  const say = (line: string) => void io.stderr.write(`${printable(line)}\n`);
+  const write = (line: string) => void io.stderr.write(`${printable(line)}\n`);
+  const say = (line: string) => {
+    if (common.saying !== 'quiet') write(line);
+  };
   const profiles = lazily(async () =>
     (await import('./profiles.ts')).openProfiles(env['WATCHBILL_CONFIG_DIR'], (file, kept) =>
       say(t('cli.profilesDamaged', { file, kept })),
@@ -83,6 +90,13 @@ export function createContext(
       subModules: needsNoModule ? undefined : await held(),
       device: as?.device,
       say,
+      policy: {
+        timeout: (common.timeout ?? usualTimeout) * 1000,
+        trace: traces[common.saying ?? 'quiet'],
+        say: write,
+        t,
+        now,
+      },
     });
   }
   return {

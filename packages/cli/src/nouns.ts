@@ -1,6 +1,7 @@
 import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
 import type { Command } from 'commander';
+import { dataNouns, moreCommands, type DataNoun } from './command/nouns.ts';
 import type { Context, Entrances } from './context.ts';
 
 /** What a command file needs to describe itself and to run. */
@@ -12,10 +13,12 @@ export type CommandContext = Readonly<{
 }>;
 
 /** A command file: gives its noun arguments, options, verbs and actions. */
-type Register = (noun: Command, context: CommandContext) => void;
+export type Register = (noun: Command, context: CommandContext) => void;
 
 export type Noun = Readonly<{
   name: string;
+  /** For shells, not for people: no help names it. */
+  isHidden?: true;
   summary: MessageKey;
   verbs: readonly string[];
   /** Its profile need not be there yet. */
@@ -45,8 +48,34 @@ async function rows<Row extends Ref>(resource: Resource<Row>): Promise<Register>
   return (await import('./resource/command.ts')).resourceCommands(resource);
 }
 
-/** Every noun of the command line; only the one in use is loaded. */
-export const nouns: readonly Noun[] = [
+/** The commands of a noun that are data. */
+async function byData({ load }: DataNoun): Promise<Register> {
+  const [{ registerCommands }, { commands }] = await Promise.all([
+    import('./command/register.ts'),
+    load(),
+  ]);
+  return registerCommands(commands);
+}
+
+/** A noun with its commands as data beside its own, where it has some. */
+function withData(noun: Noun): Noun {
+  const more = moreCommands[noun.name];
+  if (more === undefined) return noun;
+  const verbs = more.verbs.split(' ').filter((verb) => !noun.verbs.includes(verb));
+  return {
+    ...noun,
+    verbs: [...noun.verbs, ...verbs],
+    load: async () => {
+      const [own, others] = await Promise.all([noun.load(), byData(more)]);
+      return (command, context) => {
+        own(command, context);
+        others(command, context);
+      };
+    },
+  };
+}
+
+const standing: readonly Noun[] = [
   {
     name: 'login',
     summary: 'cli.login',
@@ -355,4 +384,28 @@ export const nouns: readonly Noun[] = [
     verbs: ['bash', 'zsh', 'fish'],
     load: async () => (await import('./completion/command.ts')).register,
   },
+  {
+    name: 'man',
+    summary: 'cli.manual',
+    verbs: [],
+    load: async () => (await import('./manual/command.ts')).registerManual,
+  },
+  {
+    name: 'complete',
+    summary: 'cli.completion',
+    verbs: [],
+    isHidden: true,
+    load: async () => (await import('./completion/command.ts')).registerComplete,
+  },
+];
+
+/** Every noun of the command line; only the one in use is loaded. */
+export const nouns: readonly Noun[] = [
+  ...standing.map(withData),
+  ...dataNouns.map((one) => ({
+    name: one.name,
+    summary: one.summary,
+    verbs: one.verbs.split(' '),
+    load: () => byData(one),
+  })),
 ];

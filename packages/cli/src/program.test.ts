@@ -13,7 +13,8 @@ describe('the command line', () => {
   it('names every noun in its help, with what it is for', async () => {
     const { code, stdout } = await watchbill(['--help']);
     expect(code).toBe(0);
-    for (const noun of nouns) expect(stdout).toMatch(new RegExp(`^  ${noun.name} +\\S`, 'm'));
+    for (const noun of nouns.filter(({ isHidden }) => isHidden !== true))
+      expect(stdout).toMatch(new RegExp(`^  ${noun.name} +\\S`, 'm'));
   });
 
   it.each(
@@ -31,6 +32,8 @@ describe('the command line', () => {
     expect([asked.code, asked.stderr, helped.stdout]).toEqual([0, '', asked.stdout]);
     expect(asked.stdout).toContain(`Usage: watchbill ${words}`);
     expect(asked.stdout).toContain('Global options:');
+    expect(asked.stdout).toMatch(/^ {2}\$ watchbill /);
+    expect(asked.stdout.split('\n').length).toBeLessThanOrEqual(61);
   });
 
   it('speaks the language of --lang or of the environment', async () => {
@@ -94,16 +97,35 @@ describe('the command line', () => {
       ).toMatchObject({
         code: 6,
         stdout: '',
-        stderr: 'The server cannot be reached. Check your connection and try again.\n',
+        stderr:
+          'The server cannot be reached. Check your connection and try again.\nAddress: http://127.0.0.1:1\n',
       });
     }
   });
 
-  it.each(['bash', 'zsh', 'fish'])('completes nouns and verbs in %s', async (shell) => {
-    const { code, stdout } = await watchbill(['completion', shell]);
-    expect(code).toBe(0);
-    for (const word of ['schedules', 'export', 'adherence', 'watch'])
-      expect(stdout).toContain(word);
+  it.each(['bash', 'zsh', 'fish'])(
+    'has a script by which %s asks what may stand next',
+    async (shell) => {
+      const { code, stdout } = await watchbill(['completion', shell]);
+      expect(code).toBe(0);
+      expect(stdout).toContain('watchbill complete -- ');
+    },
+  );
+
+  it.each([
+    [['sched'], ['schedules', 'schedule-parameters']],
+    [['schedules', 'exp'], ['export']],
+    [['schedules', 'show', '--div'], ['--division']],
+    [['bidding', 'list', '--st'], ['--state']],
+    [['divisions', 'list', '--format', 'n'], ['ndjson']],
+    [['--lang', 'de', 'bidding', 'ski'], ['skip']],
+    [['bidding', 'list', '--state', 'wai'], ['waiting']],
+    [['help', 'exit'], ['exit-codes']],
+    [['nothing', ''], []],
+  ])('completes %j with %j', async (words, expected) => {
+    const { stdout } = await watchbill(['complete', '--', ...words], { env });
+    const found = stdout.split('\n').filter(Boolean);
+    expect(found.map((line) => line.split('\t')[0]).toSorted()).toEqual(expected.toSorted());
   });
 
   it('prints the OpenAPI document without a server', async () => {

@@ -1,11 +1,21 @@
-import { isLanguage, languages, text, type Language } from '@watchbill/core/messages/catalogue';
+import {
+  isLanguage,
+  languages,
+  text,
+  type Language,
+  type MessageKey,
+} from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
 import { CommanderError, Option, type Command } from 'commander';
+import { addExamples, isOfData } from './command/examples.ts';
 import { defaultProfile, type CommonOptions, type Context, type Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
+import { aboveZero, meaningOf, numberOf } from './input.ts';
 import { nouns, type CommandContext, type Noun } from './nouns.ts';
-import { printable } from './output/printable.ts';
+import { addLook, lookOf } from './output/options.ts';
+import { printable, printableJson } from './output/printable.ts';
 import { checkTarget, writeStream } from './output/target.ts';
+import { topics } from './topics.ts';
 import { WordedCommand } from './usage.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
@@ -32,13 +42,26 @@ export async function runProgram(
   const program = describe(options, t, (text) => {
     answer += text;
   });
-  addNouns(program, {
-    t,
-    entrances: options.entrances,
-    context: () => options.createContext(commonOf(program, options, language)),
-  });
+  const topic = topicOf(argv);
+  if (topic !== undefined) {
+    await writeStream(options.io.stdout, [`${t(topic)}\n`], { t });
+    return exitCode.ok;
+  }
+  let running: Command | undefined;
+  const readCommon = () => ({ ...commonOf(program, options, language), look: lookOf(running) });
+  addNouns(
+    program,
+    {
+      t,
+      entrances: options.entrances,
+      context: () => options.createContext(readCommon()),
+    },
+    isHelp(argv),
+  );
   program.hook('preAction', async (_, command) => {
-    const common = commonOf(program, options, language);
+    running = command;
+    const common = readCommon();
+    await readDates(command, options.createContext(common));
     options.prepare?.(common);
     await checkCommon(options.createContext(common), nounOf(command));
   });
@@ -51,17 +74,60 @@ export async function runProgram(
   } catch (error) {
     if (error instanceof CommanderError) return exitCode.usage;
     const [code, words] = [codeOf(error), wordsOf(error, language)];
+    if (program.opts<Flags>().format === 'json')
+      return writeProblem(options.io.stderr, error, code, words);
     if (words !== '') options.io.stderr.write(`${printable(words)}\n`);
+    if (code === exitCode.unreachable)
+      options.io.stderr.write(
+        `${t('cli.triedAt', { url: await triedUrl(options, readCommon) })}\n`,
+      );
     if (code === exitCode.signIn && !(error instanceof Stop))
       options.io.stderr.write(`${t('cli.signInHint')}\n`);
     return code;
   }
 }
 
+/** A failure for scripts: what went wrong in words, by its code, and the fields that it is about. */
+function writeProblem(
+  stderr: NodeJS.WriteStream,
+  error: unknown,
+  code: ExitCode,
+  message: string,
+): ExitCode {
+  const { status, body } = Object(error) as { status?: number; body?: unknown };
+  const fields = typeof body === 'object' && body !== null ? body : undefined;
+  const problem = {
+    error: { exit: code, message, ...(status === undefined ? {} : { status }), fields },
+  };
+  stderr.write(`${printableJson(JSON.stringify(problem))}\n`);
+  return code;
+}
+
+/** The address that calls went to. */
+async function triedUrl(options: ProgramOptions, readCommon: () => CommonOptions): Promise<string> {
+  return options
+    .createContext(readCommon())
+    .url()
+    .catch(() => readCommon().url ?? '');
+}
+
 /** What holds for every command, before it does anything. */
 async function checkCommon(context: Context, noun: Noun | undefined): Promise<void> {
   if (noun?.makesProfile !== true) await checkProfile(context);
   await checkTarget(context);
+}
+
+/** `today`, `monday` and `+7d` where a command of its own code takes a date; those as data know the division's day. */
+async function readDates(command: Command, context: Context): Promise<void> {
+  if (isOfData(command)) return;
+  for (const option of command.options) {
+    const given: unknown = command.getOptionValue(option.attributeName());
+    const isWord = typeof given === 'string' && /^([a-z]|[+-]\d)/i.test(given);
+    if (!option.flags.includes('<date>') || !isWord) continue;
+    const { readDate, todayHere } = await import('./command/dates.ts');
+    const date = readDate(given, todayHere(context.now()));
+    if (date !== undefined) command.setOptionValue(option.attributeName(), date);
+  }
 }
 
 /** A name that is misspelt is no other server: without a profile, calls would go to the usual address. */
@@ -72,6 +138,23 @@ async function checkProfile({ common, profiles, t }: Context): Promise<void> {
   if (names.includes(profile)) return;
   const key = names.length === 0 ? 'cli.noProfiles' : 'cli.noProfile';
   throw new Stop(exitCode.usage, t(key, { profile, names: names.join(', ') }));
+}
+
+/** The topic of `help TOPIC`; where a noun is called so too, its help ends with it. */
+function topicOf([first, name, ...more]: readonly string[]): MessageKey | undefined {
+  const isOption = (word: string) => word.startsWith('-');
+  if (
+    first !== 'help' ||
+    name === undefined ||
+    !more.every((word, at) => isOption(word) || isOption(more[at - 1] ?? ''))
+  )
+    return undefined;
+  return nouns.some((noun) => noun.name === name) ? undefined : meaningOf(name, topics);
+}
+
+/** Whether the words ask for help, for which command lines are loaded that work. */
+function isHelp(argv: readonly string[]): boolean {
+  return argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
 }
 
 function nounOf(command: Command): Noun | undefined {
@@ -88,11 +171,17 @@ function asked(argv: readonly string[]): readonly string[] {
 }
 
 /** Every noun is named in the help; the file of the one that is called is loaded just before it is read. */
-function addNouns(program: Command, context: CommandContext): void {
-  for (const noun of nouns) program.command(noun.name).description(context.t(noun.summary));
+function addNouns(program: Command, context: CommandContext, isHelpWanted: boolean): void {
+  for (const { name, summary, isHidden = false } of nouns)
+    program.command(name, { hidden: isHidden }).description(context.t(summary));
   program.hook('preSubcommand', async (_, command) => {
     const noun = nouns.find((one) => one.name === command.name());
-    if (noun !== undefined) (await noun.load())(command, context);
+    if (noun === undefined) return;
+    (await noun.load())(command, context);
+    addLook(command, context);
+    if (isHelpWanted) addExamples(command, [noun.name]);
+    const topic = meaningOf(noun.name, topics);
+    if (topic !== undefined) command.addHelpText('after', `\n${context.t(topic)}`);
   });
 }
 
@@ -109,15 +198,18 @@ function describe(
     'Commands:': t('cli.titleCommands'),
   };
   return new WordedCommand('watchbill', t)
+    .addHelpText('before', '  $ watchbill schedules show --division "Technik Berlin"\n')
+    .addHelpText('after', `\n${t('cli.helpTopics', { topics: Object.keys(topics).join(', ') })}`)
     .description(t('cli.about'))
     .version(version, '-V, --version', t('cli.optionVersion'))
     .helpOption('-h, --help', t('cli.optionHelp'))
     .helpCommand('help [command]', t('cli.optionHelp'))
     .exitOverride()
-    .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
     .configureOutput({
       writeOut,
+      // A help is read in a file or a pipe too, where lines need not be broken at eighty.
+      getOutHelpWidth: () => (io.stdout.isTTY === true ? (io.stdout.columns ?? 80) : 110),
       writeErr: (line) => void io.stderr.write(line),
     })
     .option('--profile <name>', t('cli.optionProfile'), defaultProfile)
@@ -127,6 +219,10 @@ function describe(
     .option('--output <file>', t('cli.optionOutput'))
     .option('--force', t('cli.optionForce'))
     .addOption(new Option('--lang <language>', t('cli.optionLang')).choices(languages))
+    .option('--timeout <seconds>', t('cli.optionTimeout'))
+    .option('--quiet', t('cli.optionQuiet'))
+    .option('--verbose', t('cli.optionVerbose'))
+    .option('--debug', t('cli.optionDebug'))
     .option('--no-input', t('cli.optionNoInput'))
     .option('--no-color', t('cli.optionNoColor'));
 }
@@ -138,6 +234,10 @@ type Flags = Readonly<{
   format?: CommonOptions['format'];
   output?: string;
   force?: boolean;
+  timeout?: string;
+  quiet?: boolean;
+  verbose?: boolean;
+  debug?: boolean;
   input: boolean;
   color: boolean;
 }>;
@@ -146,6 +246,7 @@ function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language)
   const flags = program.opts<Flags>();
   const isGiven = program.getOptionValueSource('profile') === 'cli';
   const isDumb = env['TERM'] === 'dumb';
+  const isForced = !['', '0', 'false'].includes(env['FORCE_COLOR'] ?? '');
   const isTerminal = io.stderr.isTTY === true && io.stdin.isTTY === true;
   return {
     profile: isGiven ? flags.profile : (env['WATCHBILL_PROFILE'] ?? defaultProfile),
@@ -154,16 +255,32 @@ function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language)
     format: flags.format,
     output: flags.output,
     isForced: flags.force === true,
+    timeout: secondsOf(flags.timeout ?? env['WATCHBILL_TIMEOUT'], lang),
+    saying: sayingOf(flags),
     lang,
     isInteractive: flags.input && isTerminal && !isDumb && env['CI'] === undefined,
-    hasColour: flags.color && io.stdout.isTTY === true && !isDumb && !env['NO_COLOR'],
+    hasColour: flags.color && (io.stdout.isTTY === true || isForced) && !isDumb && !env['NO_COLOR'],
   };
+}
+
+function sayingOf({ quiet, verbose, debug }: Flags): CommonOptions['saying'] {
+  if (debug === true) return 'debug';
+  if (verbose === true) return 'verbose';
+  return quiet === true ? 'quiet' : undefined;
+}
+
+/** Throws Stop (usage) for what is no number of seconds. */
+function secondsOf(given: string | undefined, lang: Language): number | undefined {
+  if (given === undefined) return undefined;
+  const t: CommandContext['t'] = (key, params = {}) => text(key, params, lang);
+  return numberOf('--timeout', given, aboveZero, { t, common: { lang } });
 }
 
 function languageOf(argv: readonly string[], env: Context['env']): Language {
   const flag = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const given = flag < 0 ? undefined : (argv[flag]!.split('=')[1] ?? argv[flag + 1]);
-  const asked = given ?? env['WATCHBILL_LANG'] ?? env['LC_ALL'] ?? env['LANG'] ?? '';
+  const asked =
+    given ?? env['WATCHBILL_LANG'] ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
   const code = asked.slice(0, 2).toLowerCase();
   return isLanguage(code) ? code : 'en';
 }

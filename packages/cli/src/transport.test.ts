@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect as tcp } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -93,5 +94,84 @@ describe('a call of the command line', () => {
     await api.session.generateToken({ body: { username: 'a', password: 'b' } });
     expect(seen[0]?.request.headers['x-watchbill-device']).toBe('new');
     expect(kept).toEqual(['given']);
+  });
+});
+
+it('goes through the proxy that the environment names', async () => {
+  answer = { ...answer, body: '[]' };
+  const asked: string[] = [];
+  const proxy = createServer();
+  proxy.on('connect', ({ url: to = '' }, socket, head) => {
+    asked.push(to);
+    const [host = '', port = ''] = to.split(':');
+    const up = tcp(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      up.write(head);
+      up.pipe(socket);
+      socket.pipe(up);
+    });
+    up.on('error', () => socket.destroy());
+    socket.on('error', () => up.destroy());
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  process.env['HTTP_PROXY'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  try {
+    expect(await client().reference.timezones({})).toEqual([]);
+    expect(asked).toEqual([new URL(url).host]);
+  } finally {
+    delete process.env['HTTP_PROXY'];
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+});
+
+describe('a server that is busy', () => {
+  const waits: number[] = [];
+  const said: string[] = [];
+  const patient = () => {
+    waits.length = 0;
+    said.length = 0;
+    return connect({
+      url,
+      token: null,
+      language: 'en',
+      policy: {
+        timeout: 5000,
+        say: (line) => said.push(line),
+        t: (key, params = {}) => `${key} ${JSON.stringify(params)}`,
+        now: () => new Date(0),
+        wait: async (milliseconds) => {
+          waits.push(milliseconds);
+          answer = { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' };
+        },
+      },
+    });
+  };
+
+  it('is asked again when it says, and so is told', async () => {
+    answer = { status: 429, headers: { 'retry-after': '2' }, body: '' };
+    expect(await patient().reference.timezones({})).toEqual([]);
+    expect([waits, said]).toEqual([[2000], ['cli.busy {"status":429,"seconds":2}']]);
+  });
+
+  it('is asked again after a while where it does not say', async () => {
+    answer = { status: 429, headers: {}, body: '' };
+    await patient().reference.timezones({});
+    expect(waits).toEqual([500]);
+  });
+
+  it('is not asked again for what would be done twice, or where it wants more than a minute', async () => {
+    answer = {
+      status: 429,
+      headers: { 'content-type': 'application/json' },
+      body: '{"code":"busy"}',
+    };
+    const body = { username: 'a', password: 'b' };
+    await expect(patient().session.login({ body })).rejects.toMatchObject({ status: 429 });
+    const gone = patient().profile.removeImage({ params: { id: 1 } });
+    await expect(gone).rejects.toMatchObject({ status: 429 });
+    answer = { ...answer, headers: { ...answer.headers, 'retry-after': '3600' } };
+    await expect(patient().reference.timezones({})).rejects.toMatchObject({ status: 429 });
+    expect(waits).toEqual([]);
   });
 });

@@ -1,17 +1,30 @@
 import { gunzipSync } from 'node:zlib';
 import { isForm } from '@watchbill/core/api/names';
-import { createClient, type Answer, type Api, type Sent } from '@watchbill/core/api/client';
+import {
+  createClient,
+  type Answer,
+  type Api,
+  type Sent,
+  type Transport,
+} from '@watchbill/core/api/client';
 import { calls, type Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { Agent, type Dispatcher } from 'undici';
 import type { Device } from './context.ts';
+import { namesProxy, withRetries, withTrace, type Policy } from './policy.ts';
 
-/** One pool of connections a process; a call that gets no answer for two minutes has failed. */
-const agent = new Agent({
-  keepAliveTimeout: 10_000,
-  headersTimeout: 120_000,
-  bodyTimeout: 120_000,
-});
+/** One pool of connections a process. */
+const direct = new Agent({ keepAliveTimeout: 10_000 });
+/** A call that gets no answer for two minutes has failed, unless the policy says otherwise. */
+const usualTimeout = 120_000;
+
+/** The pool to call by; the platform's variables name a proxy. */
+async function poolOf(): Promise<Dispatcher> {
+  if (!namesProxy(process.env)) return direct;
+  throughProxy ??= (await import('./proxy.ts')).proxyAgent();
+  return throughProxy;
+}
+let throughProxy: Dispatcher | undefined;
 
 export type ConnectOptions = Readonly<{
   url: string;
@@ -21,13 +34,25 @@ export type ConnectOptions = Readonly<{
   device?: Device | undefined;
   /** One line for people. */
   say?: (line: string) => void;
+  policy?: Policy | undefined;
 }>;
 
 /** Typed calls over undici. */
-export function connect({ url, token, language, subModules, device, say }: ConnectOptions): Api {
+export function connect({
+  url,
+  token,
+  language,
+  subModules,
+  device,
+  say,
+  policy,
+}: ConnectOptions): Api {
+  const once: Transport = (address, sent) => send(address, sent, policy?.timeout);
+  const kept: Transport =
+    policy === undefined ? once : withRetries(withTrace(once, policy), policy);
   return createClient({
     baseUrl: url.replace(/\/$/, ''),
-    fetch: device === undefined ? send : (address, init) => sendAs(device, address, init),
+    fetch: device === undefined ? kept : (address, init) => sendAs(kept, device, address, init),
     token: () => token,
     language: () => language,
     module: (call) => (isApiKey(token) ? 0 : moduleOf(call, subModules)),
@@ -38,8 +63,13 @@ export function connect({ url, token, language, subModules, device, say }: Conne
 const deviceHeader = 'x-watchbill-device';
 
 /** Shows the device's token, or asks for one, and keeps what the server answers. */
-async function sendAs(device: Device, address: string, sent: Sent): Promise<Answer> {
-  const answer = await send(address, {
+async function sendAs(
+  kept: Transport,
+  device: Device,
+  address: string,
+  sent: Sent,
+): Promise<Answer> {
+  const answer = await kept(address, {
     ...sent,
     headers: { ...sent.headers, [deviceHeader]: device.token ?? 'new' },
   });
@@ -49,7 +79,12 @@ async function sendAs(device: Device, address: string, sent: Sent): Promise<Answ
 }
 
 /** One call by undici's agent alone: the platform's `fetch` and its classes take longer to load than the call takes. */
-async function send(address: string, { method, headers, body, signal }: Sent): Promise<Answer> {
+async function send(
+  address: string,
+  { method, headers, body, signal }: Sent,
+  timeout = usualTimeout,
+): Promise<Answer> {
+  const agent = await poolOf();
   const { origin, pathname, search } = new URL(address);
   const form = isForm(body) ? await formOf(body) : null;
   const reply = await agent.request({
@@ -64,6 +99,8 @@ async function send(address: string, { method, headers, body, signal }: Sent): P
     },
     body: form?.body ?? (body as string | undefined) ?? null,
     signal: signal ?? null,
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
   });
   const headerOf = (name: string) => {
     const value = reply.headers[name];

@@ -17,6 +17,17 @@ export class WordedCommand extends Command {
     return new WordedCommand(name, this.#t);
   }
 
+  /** What is wrong, then how the command is used, in a line, and where more of it stands. */
+  override error(message: string, options?: Parameters<Command['error']>[1]): never {
+    const usage = `${this.#t('cli.titleUsage')} ${this.createHelp().commandUsage(this)}`;
+    const command = withParents(this)
+      .toReversed()
+      .map((one) => one.name())
+      .join(' ');
+    const more = this.#t('cli.moreHelp', { command: `${command} --help` });
+    return super.error(`${message}\n\n${usage}\n${more}`, options);
+  }
+
   missingArgument(name: string): never {
     return this.error(this.#t('cli.argumentMissing', { name }), { code: 'missingArgument' });
   }

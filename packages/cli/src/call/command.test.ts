@@ -122,3 +122,24 @@ describe('watchbill api', () => {
     });
   });
 });
+
+describe('watchbill api, for scripts', () => {
+  it('reads every page of a list, as one', async () => {
+    const { code, stdout } = await run(['api', 'GET', '/api/agents/?page_size=100', '--paginate']);
+    expect(code).toBe(0);
+    const rows = JSON.parse(stdout) as { id: number }[];
+    expect(rows.length).toBeGreaterThan(200);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('sends what a file or standard input has', async () => {
+    const body = JSON.stringify({ shift_name: 'Twilight' });
+    const { code, stdout } = await run(['api', 'POST', '/api/shifts/', '--input', '-'], body);
+    expect([code, stdout.includes('Twilight')]).toEqual([0, true]);
+  });
+
+  it('sends one body', async () =>
+    expect(
+      await run(['api', 'POST', '/api/shifts/', '--input', '-', '--body', '{}']),
+    ).toMatchObject({ code: 2, stdout: '' }));
+});

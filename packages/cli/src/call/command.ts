@@ -1,13 +1,15 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Command } from 'commander';
-import { fetch, FormData } from 'undici';
+import { fetch, FormData, type RequestInit } from 'undici';
 import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { meaningOf, readInput } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { withInterrupt } from '../output/interrupt.ts';
 import { mayHaveBegun, unknownWork } from '../output/progress.ts';
+import { printableJson } from '../output/printable.ts';
 import { writeReply } from '../output/reply.ts';
+import { writeTarget } from '../output/target.ts';
 
 type CallOptions = Readonly<{
   body?: string;
@@ -15,8 +17,10 @@ type CallOptions = Readonly<{
   field?: string[];
   header?: string[];
   module?: string;
+  input?: string;
+  paginate?: boolean;
 }>;
-type Sent = Readonly<{ body?: string | FormData; type?: string }>;
+type Sent = Readonly<{ body?: string | Uint8Array | FormData; type?: string }>;
 
 /** `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout, or to the file of --output, byte by byte as it came. */
 export function register(command: Command, { t, context }: CommandContext): void {
@@ -24,10 +28,12 @@ export function register(command: Command, { t, context }: CommandContext): void
     .argument('<method>', 'GET, POST, PUT, PATCH, DELETE')
     .argument('<path>', '/api/…')
     .option('--body <json|@file>', t('cli.optionBody'))
+    .option('--input <file>', t('cli.optionRawInput'))
     .option('--file <field=path...>', t('cli.optionFile'))
     .option('--field <field=value...>', t('cli.optionField'))
     .option('--header <name:value...>', t('cli.optionHeader'))
     .option('--module <id>', t('cli.optionModule'))
+    .option('--paginate', t('cli.optionPaginate'))
     .action((method: string, path: string, options: CallOptions) =>
       call(method, path, options, context()),
     );
@@ -59,10 +65,13 @@ async function call(
     if (isWrite) context.say(unknownWork(context));
     return false;
   };
+  const way = await wayOf(context);
+  if (options.paginate === true) return paginate(context, address, method, { headers, ...way });
   const sent = () =>
     fetch(address, {
       method: method.toUpperCase(),
       headers,
+      ...way,
       ...(body === undefined ? {} : { body }),
     });
   const response = await withInterrupt(sayWhatIsLeft, sent).catch((cause: unknown) => {
@@ -77,13 +86,65 @@ async function call(
     throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);
 }
 
+/** Through a proxy where the environment names one, and no longer than `--timeout` says. */
+async function wayOf({ common: { timeout }, env }: Context): Promise<RequestInit> {
+  const { namesProxy } = await import('../policy.ts');
+  const dispatcher = namesProxy(env) ? (await import('../proxy.ts')).proxyAgent() : undefined;
+  return {
+    ...(dispatcher === undefined ? {} : { dispatcher }),
+    ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout * 1000) }),
+  };
+}
+
+type Page = Readonly<{ next?: unknown; results?: unknown }>;
+
+/** Every page of a list, by the links that it gives; one JSON list of all their rows. */
+async function paginate(
+  context: Context,
+  address: string,
+  method: string,
+  init: RequestInit,
+): Promise<void> {
+  if (method.toUpperCase() !== 'GET') throw new Stop(exitCode.usage, context.t('cli.paginateGet'));
+  const rows: unknown[] = [];
+  for (let next: string | null = address; next !== null;) {
+    const response = await fetch(next, init).catch((cause: unknown) => {
+      throw new ApiError(0, null, { cause });
+    });
+    if (!response.ok) {
+      await writeReply(context, response);
+      throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);
+    }
+    const page = (await response.json()) as Page | readonly unknown[];
+    const isPage = !Array.isArray(page) && Array.isArray((page as Page).results);
+    rows.push(...(isPage ? ((page as Page).results as unknown[]) : [page].flat()));
+    const link = isPage ? (page as Page).next : null;
+    // A link leads to where the call went, whatever address the server believes that it has.
+    next = typeof link === 'string' ? sameServer(link, address) : null;
+  }
+  await writeTarget(context, [`${printableJson(JSON.stringify(rows, null, 2))}\n`]);
+}
+
+function sameServer(link: string, address: string): string {
+  const { pathname, search } = new URL(link, address);
+  const { origin } = new URL(address);
+  return `${origin}${pathname}${search}`;
+}
+
 /** What is sent: JSON as given, or a form of fields and files, which names its own boundary. */
 async function bodyOf(
-  { body, file = [], field = [] }: CallOptions,
+  { body, file = [], field = [], input }: CallOptions,
   context: Context,
 ): Promise<Sent> {
   const isForm = file.length + field.length > 0;
-  if (isForm && body !== undefined) throw new Stop(exitCode.usage, context.t('cli.bodyOrForm'));
+  const given = [isForm ? true : undefined, body, input].filter((one) => one !== undefined);
+  if (given.length > 1) throw new Stop(exitCode.usage, context.t('cli.bodyOrForm'));
+  // Bytes as they are; a header says what they are, where that is not JSON.
+  if (input !== undefined)
+    return {
+      body: await readInput(input, context),
+      type: input === '-' ? 'application/json' : typeOf(input),
+    };
   if (isForm) return { body: await formOf(file, field, context) };
   if (body === undefined) return {};
   const json = body.startsWith('@')

@@ -3,6 +3,8 @@ import { writeCsv } from '@watchbill/core/files/table';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { printable, printableJson } from './printable.ts';
+import { scriptText } from './script.ts';
+import { select } from './select.ts';
 import { shownIn, valuesOf, type Sheet } from './sheet.ts';
 import { targetOf, writeTarget } from './target.ts';
 
@@ -11,11 +13,14 @@ type Format = NonNullable<Context['common']['format']>;
 /** Writes a sheet as asked: to stdout or a file, in the chosen format, the one that the file's name says, or the command's own. */
 export async function present(
   context: Context,
-  sheet: Sheet,
+  whole: Sheet,
   usual: Format = 'table',
   look: 'rows' | 'card' = 'rows',
 ): Promise<void> {
   const file = targetOf(context);
+  const sheet = await chosen(context, whole);
+  const script = await scriptText(context, sheet);
+  if (script !== undefined) return writeTarget(context, [script]);
   const isTerminal = file === undefined && context.io.stdout.isTTY === true;
   const format = context.common.format ?? formatOf(file) ?? usual;
   if (look === 'card' && format === 'table' && isTerminal) {
@@ -25,9 +30,24 @@ export async function present(
   if (format === 'xlsx' && (isTerminal || context.common.output === undefined))
     throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
-  await writeTarget(context, [isTerminal ? forEyes(format, bytes) : bytes]);
+  const shown = isTerminal ? forEyes(format, bytes) : bytes;
+  if (!isTerminal || typeof shown !== 'string' || !(await pagedOut(context, shown)))
+    await writeTarget(context, [shown]);
   if (file !== undefined) context.say(context.t('cli.written', { count: sheet.rows.length, file }));
   if (sheet.rows.length === 0 && format === 'table') context.say(context.t('generic.nothingHere'));
+}
+
+/** The rows that are asked for, or what their fields are. */
+async function chosen(context: Context, sheet: Sheet): Promise<Sheet> {
+  const { look = {} } = context.common;
+  if (look.schema === true) return (await import('./schema.ts')).schemaOf(context, sheet);
+  const rows = select(context, sheet);
+  return look.utc === true ? (await import('./utc.ts')).inUtc(rows) : rows;
+}
+
+async function pagedOut(context: Context, text: string): Promise<boolean> {
+  if (!context.common.isInteractive) return false;
+  return (await import('./pager.ts')).showInPager(context, text);
 }
 
 /** A file that is looked at in place of kept: its cells are somebody's words, and the terminal would obey them. */
@@ -51,7 +71,13 @@ async function render(context: Context, sheet: Sheet, format: Format): Promise<s
       .join('');
   if (format === 'csv') return toCsv(sheet);
   if (format === 'xlsx') return (await import('./xlsx.ts')).toXlsx(sheet);
-  return (await import('./table.ts')).toTable(sheet, context.common.hasColour);
+  return (await import('./table.ts')).toTable(sheet, context.common.hasColour, lineOf(context));
+}
+
+/** A table fits the terminal that it is drawn at; in a pipe or a file it is as wide as it is. */
+function lineOf({ io: { stdout }, common }: Context): number {
+  const isFree = common.look?.truncate === false || common.output !== undefined;
+  return stdout.isTTY === true && !isFree ? (stdout.columns ?? 80) : Infinity;
 }
 
 function toCsv(sheet: Sheet): string {

@@ -149,7 +149,7 @@ describe('a server that dies in the middle', () => {
       const { code, stderr } = await shell.run([...argv, '--url', url, '--api-key', 'wb_x']);
       expect([code, stderr]).toEqual([
         6,
-        `The server may have begun all the same. To see what it is doing: watchbill jobs list --open --url ${url}\nThe server cannot be reached. Check your connection and try again.\n`,
+        `The server may have begun all the same. To see what it is doing: watchbill jobs list --open --url ${url}\nThe server cannot be reached. Check your connection and try again.\nAddress: ${url}\n`,
       ]);
     }
   });
@@ -165,7 +165,7 @@ describe('a server that dies in the middle', () => {
     ]);
     expect([code, stderr]).toEqual([
       6,
-      'The server cannot be reached. Check your connection and try again.\n',
+      'The server cannot be reached. Check your connection and try again.\nAddress: http://127.0.0.1:1\n',
     ]);
   });
 });

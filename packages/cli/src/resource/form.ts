@@ -21,6 +21,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { readAll } from '../input.ts';
 import { findByName } from '../names.ts';
 import { everyRow } from '../output/pages.ts';
 import { optionOf } from './command.ts';
@@ -83,6 +84,8 @@ async function valueOf<Row>(
   given: string,
 ): Promise<unknown> {
   const { kind } = field;
+  if (kind.is === 'password' && given === '-')
+    return (await readAll(context.io.stdin)).toString('utf8').replace(/\r?\n$/, '');
   if (kind.is === 'flag') return flagOf(context, field, given);
   if (kind.is === 'one') return given === '' ? '' : idNamed(api, context, kind.of, given);
   if (kind.is === 'choice') return choiceOf(context, field, kind.choices, given);

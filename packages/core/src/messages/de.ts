@@ -11,6 +11,7 @@ import { texts as bidding } from './de/bidding.ts';
 import { texts as calendarFeed } from './de/calendar-feed.ts';
 import { texts as channels } from './de/channels.ts';
 import { texts as cli } from './de/cli.ts';
+import { texts as commands } from './de/commands.ts';
 import { texts as creation } from './de/creation.ts';
 import { texts as dailyProtocols } from './de/daily-protocols.ts';
 import { texts as dashboards } from './de/dashboards.ts';
@@ -78,6 +79,7 @@ import { texts as timeOffPlans } from './de/time-off-plans.ts';
 import { texts as timeOffReason } from './de/time-off-reason.ts';
 import { texts as timeOffSetUp } from './de/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './de/time-off-update-reason.ts';
+import { texts as topics } from './de/topics.ts';
 import { texts as tradeOffers } from './de/trade-offers.ts';
 import { texts as trades } from './de/trades.ts';
 import { texts as transfers } from './de/transfers.ts';
@@ -100,6 +102,7 @@ export const de: typeof en = {
   calendarFeed,
   channels,
   cli,
+  commands,
   creation,
   dailyProtocols,
   dataLocks,
@@ -167,6 +170,7 @@ export const de: typeof en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  topics,
   tradeOffers,
   trades,
   transfers,

@@ -10,6 +10,7 @@ import { texts as bidding } from './en/bidding.ts';
 import { texts as calendarFeed } from './en/calendar-feed.ts';
 import { texts as channels } from './en/channels.ts';
 import { texts as cli } from './en/cli.ts';
+import { texts as commands } from './en/commands.ts';
 import { texts as creation } from './en/creation.ts';
 import { texts as dailyProtocols } from './en/daily-protocols.ts';
 import { texts as dashboards } from './en/dashboards.ts';
@@ -77,6 +78,7 @@ import { texts as timeOffPlans } from './en/time-off-plans.ts';
 import { texts as timeOffReason } from './en/time-off-reason.ts';
 import { texts as timeOffSetUp } from './en/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './en/time-off-update-reason.ts';
+import { texts as topics } from './en/topics.ts';
 import { texts as tradeOffers } from './en/trade-offers.ts';
 import { texts as trades } from './en/trades.ts';
 import { texts as transfers } from './en/transfers.ts';
@@ -100,6 +102,7 @@ export const en = {
   calendarFeed,
   channels,
   cli,
+  commands,
   creation,
   dailyProtocols,
   dataLocks,
@@ -167,6 +170,7 @@ export const en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  topics,
   tradeOffers,
   trades,
   transfers,

@@ -11,6 +11,7 @@ import { texts as bidding } from './fr/bidding.ts';
 import { texts as calendarFeed } from './fr/calendar-feed.ts';
 import { texts as channels } from './fr/channels.ts';
 import { texts as cli } from './fr/cli.ts';
+import { texts as commands } from './fr/commands.ts';
 import { texts as creation } from './fr/creation.ts';
 import { texts as dailyProtocols } from './fr/daily-protocols.ts';
 import { texts as dashboards } from './fr/dashboards.ts';
@@ -78,6 +79,7 @@ import { texts as timeOffPlans } from './fr/time-off-plans.ts';
 import { texts as timeOffReason } from './fr/time-off-reason.ts';
 import { texts as timeOffSetUp } from './fr/time-off-set-up.ts';
 import { texts as timeOffUpdateReason } from './fr/time-off-update-reason.ts';
+import { texts as topics } from './fr/topics.ts';
 import { texts as tradeOffers } from './fr/trade-offers.ts';
 import { texts as trades } from './fr/trades.ts';
 import { texts as transfers } from './fr/transfers.ts';
@@ -100,6 +102,7 @@ export const fr: typeof en = {
   calendarFeed,
   channels,
   cli,
+  commands,
   creation,
   dailyProtocols,
   dataLocks,
@@ -167,6 +170,7 @@ export const fr: typeof en = {
   timeOffReason,
   timeOffSetUp,
   timeOffUpdateReason,
+  topics,
   tradeOffers,
   trades,
   transfers,

@@ -1,0 +1,8 @@
+import { apiKeys } from '@watchbill/core/api-keys/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill keys`: as a file. */
+export const commands: Commands = {
+  contract: { apiKeys },
+  list: [{ verb: 'export', call: 'apiKeys.export', examples: ['keys export --output keys.csv'] }],
+};

@@ -1,0 +1,225 @@
+import { basename } from 'node:path';
+import type { Api, CallOptions, Input } from '@watchbill/core/api/client';
+import type { UploadReport } from '@watchbill/core/api/upload';
+import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { makeCall } from '@watchbill/core/resource/run';
+import type { Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
+import { readInput } from '../input.ts';
+import { firstRows } from '../output/pages.ts';
+import { present } from '../output/present.ts';
+import { followed } from '../output/progress.ts';
+import { confirm } from '../screen/confirm.ts';
+import type { CommandData, Values } from './model.ts';
+import type { NamedField } from './names.ts';
+import type { Taken } from './options.ts';
+import { rowsOf, sheetOfReply, type Answer } from './reply.ts';
+import { rowOf } from './row.ts';
+import { readJson, readValues, type Typed } from './values.ts';
+
+/** A command with what its call takes. */
+export type Runnable = Readonly<{
+  data: CommandData;
+  endpoint: AnyEndpoint;
+  taken: Taken;
+  words: string;
+}>;
+type Options = Readonly<Record<string, unknown>>;
+
+/** Carries out a command: reads what was typed, asks where it must, makes the call and writes what it answers. */
+export async function runCommand(
+  context: Context,
+  command: Runnable,
+  typed: Typed,
+  options: Options,
+): Promise<void> {
+  const { endpoint, taken } = command;
+  if (options['input'] === undefined) mustBeWhole(context, command, typed);
+  const input = await inputOption(context, options);
+  const api = await context.api();
+  const file = taken.args.find(({ kind }) => kind.is === 'file')?.name;
+  const { values, version } = await valuesOf(context, api, command, { typed, input, file });
+  const form = file === undefined ? undefined : await formOf(context, file, typed, values, taken);
+  await ask(context, command, options['yes'] === true);
+  const calling: Calling = {
+    input: inputOf(taken, values, form ?? (Array.isArray(input) ? input : undefined)),
+    options: endpoint.changesRow === undefined ? {} : { ifMatch: version ?? '*' },
+  };
+  await write(context, command, await answer(context, api, command, calling, options), values);
+}
+
+async function inputOption(context: Context, { input }: Options): Promise<unknown> {
+  return input === undefined ? undefined : readJson(context, 'input', String(input));
+}
+
+type Said = Readonly<{ typed: Typed; input: unknown; file: string | undefined }>;
+
+/** What is sent, the nearest first: what the verb and the options say, `--input`, and the row as it is. */
+async function valuesOf(
+  context: Context,
+  api: Api,
+  { data, taken }: Runnable,
+  { typed, input, file }: Said,
+): Promise<Readonly<{ values: Values; version: number | undefined }>> {
+  const fields = taken.fields.filter(({ name }) => name !== file);
+  const given = { ...(await readValues(context, api, fields, typed)), ...data.fixed };
+  const row = data.row === undefined ? undefined : await rowOf(api, data.row, given, taken);
+  const values = { ...row?.form, ...(isRecord(input) ? input : {}), ...given };
+  const only =
+    input === undefined && row === undefined ? await onlyDivision(context, api, taken, values) : {};
+  return { values: { ...values, ...only }, version: row?.version };
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Calling = Readonly<{ input: Input; options: CallOptions }>;
+
+/** The parts of a call's input; fields of the body that no option has come from `--input`. */
+function inputOf({ fields }: Taken, values: Values, body: unknown): Input {
+  const part = (place: string) => {
+    const known = fields.filter(
+      (field) => field.place === place && values[field.key] !== undefined,
+    );
+    return Object.fromEntries(known.map(({ name, key }) => [name, values[key]]));
+  };
+  const has = (place: string) => fields.some((field) => field.place === place);
+  const others = Object.entries(values).filter(
+    ([name]) => !fields.some((field) => field.key === name),
+  );
+  const whole = body ?? { ...part('body'), ...Object.fromEntries(others) };
+  return {
+    params: part('params'),
+    query: part('query'),
+    ...(has('body') || body !== undefined || others.length > 0 ? { body: whole } : {}),
+  };
+}
+
+const isDivision = ({ kind }: NamedField): boolean => kind.is === 'id' && kind.of === 'division';
+
+/** A usage error names the first that the call cannot do without, but for the division, of which there may be one alone. */
+function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: Typed): void {
+  const missing = taken.options.find(
+    (field) => field.isRequired && typed[field.key] === undefined && !isDivision(field),
+  );
+  if (missing !== undefined && data.row === undefined)
+    throw new Stop(exitCode.usage, t('cli.optionMissing', { option: `--${missing.option}` }));
+}
+
+/** The division that has to be named and is not, where there is one alone; Stop (usage) names them all where there are several. */
+async function onlyDivision(
+  context: Context,
+  api: Api,
+  { options }: Taken,
+  values: Values,
+): Promise<Values> {
+  const field = options.find(
+    (one) => one.isRequired && isDivision(one) && values[one.key] === undefined,
+  );
+  if (field === undefined) return {};
+  const { chooseDivision } = await import('../divisions/choose.ts');
+  const { id } = await chooseDivision(context, api, undefined);
+  return { [field.key]: field.isList ? [id] : id };
+}
+
+/** A form of the file that was named and of what else the call takes. */
+async function formOf(
+  context: Context,
+  field: string,
+  typed: Typed,
+  values: Values,
+  { fields }: Taken,
+): Promise<FormData> {
+  const form = new FormData();
+  for (const file of [typed[field]].flat() as string[])
+    form.append(field, new Blob([await readInput(file, context)]), basename(file));
+  for (const { name, place } of fields)
+    if (place === 'body' && name !== field && values[name] !== undefined)
+      form.append(
+        name,
+        isRecord(values[name]) || Array.isArray(values[name])
+          ? JSON.stringify(values[name])
+          : String(values[name]),
+      );
+  return form;
+}
+
+async function ask(context: Context, { data, words }: Runnable, yes: boolean): Promise<void> {
+  if (data.confirm !== true) return;
+  await confirm(context, {
+    question: context.t('cli.sure', { command: words }),
+    refusal: context.t('cli.sayYesToIt', { command: words }),
+    yes,
+  });
+}
+
+/** The reply; of a list in pages, its first rows. */
+async function answer(
+  context: Context,
+  api: Api,
+  { data, endpoint, taken }: Runnable,
+  { input, options: with_ }: Calling,
+  options: Options,
+): Promise<unknown> {
+  const { page } = taken;
+  if (page !== undefined)
+    return firstRows(context, String(options['limit']), async (turn) => {
+      const query = { ...input.query, [page.page]: turn.page, [page.size]: turn.page_size };
+      const reply = await makeCall(api, data.call, { ...input, query }, with_);
+      const { rows, count } = rowsOf(reply, data);
+      return { results: rows, count: count ?? rows.length };
+    });
+  if (endpoint.method === 'GET')
+    return makeCall(api, data.call, await withFormat(context, endpoint, input), with_);
+  if (endpoint.isLong !== true) return makeCall(api, data.call, input, with_);
+  return followed(context, api, (following) =>
+    makeCall(api, data.call, input, { ...with_, ...following }),
+  );
+}
+
+/** A file comes in the kind that is asked for. */
+async function withFormat(context: Context, endpoint: AnyEndpoint, input: Input): Promise<Input> {
+  const { propertiesOf } = await import('./shape.ts');
+  if (!('format' in propertiesOf(endpoint.query))) return input;
+  const { fileKind } = await import('../output/reply.ts');
+  return { ...input, query: { ...input.query, format: fileKind(context, ['csv', 'xlsx']) } };
+}
+
+async function write(
+  context: Context,
+  { data, endpoint, words }: Runnable,
+  reply: unknown,
+  values: Values,
+): Promise<void> {
+  if (reply instanceof Blob) {
+    const { writeFileReply } = await import('../output/reply.ts');
+    return writeFileReply(context, reply);
+  }
+  if (endpoint.upload === true && isRecord(reply) && 'refused' in reply) {
+    const { presentReport } = await import('../output/report.ts');
+    await presentReport(reply as unknown as UploadReport, context);
+    return context.say(String(reply['message']));
+  }
+  const found = rowsOf(reply, data);
+  const isRead = endpoint.method === 'GET' || data.shows === true;
+  if (isRead || isAsked(context))
+    await present(
+      context,
+      sheetOfReply(words, found, data),
+      undefined,
+      found.isOne ? 'card' : 'rows',
+    );
+  if (!isRead) context.say(doneWords(context, reply, found, values));
+}
+
+/** A change says that it is done; its rows are written where a script asks for them. */
+const isAsked = ({ common: { format, output, look = {} } }: Context): boolean =>
+  [format, output, look.json, look.jq, look.template].some((one) => one !== undefined);
+
+function doneWords({ t }: Context, reply: unknown, { rows }: Answer, values: Values): string {
+  if (isRecord(reply) && typeof reply['message'] === 'string') return reply['message'];
+  const id = rows[0]?.['id'] ?? values['id'];
+  return rows.length === 1 && id !== undefined
+    ? t('cli.doneId', { id: String(id) })
+    : t('cli.done');
+}

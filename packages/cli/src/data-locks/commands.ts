@@ -1,0 +1,14 @@
+import { dataLocks } from '@watchbill/core/data-locks/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill data-locks`: as a file. */
+export const commands: Commands = {
+  contract: { dataLocks },
+  list: [
+    {
+      verb: 'export',
+      call: 'dataLocks.export',
+      examples: ['data-locks export --output locks.csv'],
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { files } from '@watchbill/core/files/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill files`: finding them. */
+export const commands: Commands = {
+  contract: { files },
+  list: [
+    {
+      verb: 'search',
+      call: 'files.search',
+      about: 'commands.filesSearch',
+      examples: ['files search --search budget'],
+    },
+    {
+      verb: 'list-file',
+      call: 'files.export',
+      about: 'commands.filesFile',
+      examples: ['files list-file --output files.csv'],
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { intraday } from '@watchbill/core/intraday/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill intraday`: today against its forecast. */
+export const commands: Commands = {
+  contract: { intraday },
+  list: [
+    {
+      verb: 'show',
+      call: 'intraday.read',
+      about: 'commands.intradayShow',
+      examples: ['intraday show --from today --to today --channel 1'],
+      names: { mu_id: 'mu', export: 'as-file' },
+    },
+  ],
+};

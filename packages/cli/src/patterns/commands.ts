@@ -1,0 +1,133 @@
+import { patterns } from '@watchbill/core/patterns/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill patterns`: pattern sets, their patterns, and who works them. */
+export const commands: Commands = {
+  contract: { patterns },
+  list: [
+    {
+      verb: 'list',
+      call: 'patterns.list',
+      about: 'commands.patternsList',
+      examples: ['patterns list --division "Technik Berlin"'],
+      names: {
+        int_pattern_set_id: 'set',
+        int_pattern_pk_id: 'pattern',
+        str_pattern_day: 'weekday',
+        bidding_pattern_set_ids: 'bidding-set',
+      },
+      columns: ['id', 'schedule_pattern_set_name', 'mu_name', 'is_rotating', 'is_restricted'],
+    },
+    {
+      verb: 'sets',
+      call: 'patterns.ofDivision',
+      about: 'commands.patternsSets',
+      examples: ['patterns sets "Technik Berlin"'],
+    },
+    {
+      verb: 'add',
+      call: 'patterns.create',
+      about: 'commands.patternsAdd',
+      examples: ['patterns add --division "Technik Berlin" --name "Late shifts"'],
+      names: {
+        schedule_pattern_set_name: 'name',
+        copy_pattern_set_id: 'copy-of',
+        pattern_data: 'patterns',
+      },
+    },
+    {
+      verb: 'edit',
+      call: 'patterns.change',
+      about: 'commands.patternsEdit',
+      examples: ['patterns edit 1 --name "Early shifts"'],
+      names: { schedule_pattern_set_name: 'name' },
+    },
+    {
+      verb: 'save',
+      call: 'patterns.save',
+      about: 'commands.patternsSave',
+      examples: ['patterns save --input @patterns.json'],
+    },
+    {
+      verb: 'delete',
+      call: 'patterns.remove',
+      about: 'commands.patternsDelete',
+      examples: ['patterns delete --set 1 --yes'],
+      names: {
+        int_pattern_set_id: 'set',
+        int_pattern_pk_id: 'pattern',
+        list_days_id: 'day',
+        list_activities_id: 'activity',
+      },
+      confirm: true,
+    },
+    {
+      verb: 'add-empty',
+      call: 'patterns.createEmpty',
+      about: 'commands.patternsAddEmpty',
+      examples: ['patterns add-empty 1 --count 2'],
+      args: ['pattern_set_id'],
+    },
+    {
+      verb: 'copy',
+      call: 'patterns.copy',
+      about: 'commands.patternsCopy',
+      examples: ['patterns copy 1 2 --yes'],
+      args: ['int_pattern_pk_id', 'list_pattern_pk_id'],
+      names: { int_pattern_pk_id: 'pattern', list_pattern_pk_id: 'others' },
+      confirm: true,
+    },
+    {
+      verb: 'import',
+      call: 'patterns.importFile',
+      about: 'commands.patternsImport',
+      examples: ['patterns import patterns.xlsx --pattern-set 1 --mode pattern --dry-run'],
+    },
+    {
+      verb: 'export',
+      call: 'patterns.exportFile',
+      about: 'commands.patternsExport',
+      examples: ['patterns export 1 --output patterns.xlsx'],
+      args: ['pattern_set_id'],
+    },
+    {
+      verb: 'from-week',
+      call: 'patterns.importWeek',
+      about: 'commands.patternsFromWeek',
+      examples: ['patterns from-week 1 --week monday --mode pattern'],
+      args: ['pattern_set_id'],
+      names: { week_beginning_date: 'week' },
+    },
+    {
+      verb: 'evaluate',
+      call: 'patterns.evaluate',
+      about: 'commands.patternsEvaluate',
+      examples: ['patterns evaluate 1'],
+      args: ['pattern_set_id'],
+      names: { from: 'from-time', to: 'to-time' },
+    },
+    {
+      verb: 'advisors',
+      call: 'patterns.assigned',
+      about: 'commands.patternsAdvisors',
+      examples: ['patterns advisors 1'],
+      args: ['list_pattern_set_id'],
+    },
+    {
+      verb: 'assign',
+      call: 'patterns.assign',
+      about: 'commands.patternsAssign',
+      examples: ['patterns assign 1 --advisor "Elif Ångström" --from +30d --to +60d'],
+      args: ['int_pattern_pk_id'],
+      names: { list_agents_id: 'advisor' },
+    },
+    {
+      verb: 'unassign',
+      call: 'patterns.unassign',
+      about: 'commands.patternsUnassign',
+      examples: ['patterns unassign 1 --yes'],
+      args: ['ids'],
+      confirm: true,
+    },
+  ],
+};

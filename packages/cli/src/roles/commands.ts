@@ -1,0 +1,49 @@
+import { roles } from '@watchbill/core/roles/contract';
+import type { Commands } from '../command/register.ts';
+import { rowById } from '../command/sources.ts';
+
+/** `watchbill roles`: what they can grant. */
+export const commands: Commands = {
+  contract: { roles },
+  list: [
+    {
+      verb: 'list',
+      call: 'roles.list',
+      examples: ['roles list'],
+      columns: ['id', 'name', 'scope'],
+    },
+    {
+      verb: 'add',
+      call: 'roles.create',
+      examples: [
+        'roles add --name "Floor lead" --scope division --module-permissions @rights.json',
+      ],
+    },
+    {
+      verb: 'edit',
+      call: 'roles.update',
+      args: ['id'],
+      row: rowById('roles.list', 'id'),
+      examples: ['roles edit 1 --name "Floor lead"'],
+    },
+    {
+      verb: 'delete',
+      call: 'roles.remove',
+      args: ['id'],
+      confirm: true,
+      examples: ['roles delete 1 --yes'],
+    },
+    {
+      verb: 'modules',
+      call: 'roles.modules',
+      about: 'commands.rolesModules',
+      examples: ['roles modules'],
+    },
+    {
+      verb: 'list-file',
+      call: 'roles.export',
+      about: 'commands.rolesFile',
+      examples: ['roles list-file --output roles.csv'],
+    },
+  ],
+};

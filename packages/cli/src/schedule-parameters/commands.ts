@@ -1,0 +1,60 @@
+import { scheduleParameters } from '@watchbill/core/schedule-parameters/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill schedule-parameters`: types of patterns, and their weekly protocols. */
+export const commands: Commands = {
+  contract: { scheduleParameters },
+  list: [
+    {
+      verb: 'types',
+      call: 'scheduleParameters.types',
+      about: 'commands.parameterTypes',
+      examples: ['schedule-parameters types --division "Technik Berlin"'],
+    },
+    {
+      verb: 'add-type',
+      call: 'scheduleParameters.addType',
+      about: 'commands.parameterAddType',
+      examples: ['schedule-parameters add-type --division "Technik Berlin" --type-name Weekend'],
+      names: { type_name: 'name' },
+    },
+    {
+      verb: 'delete-type',
+      call: 'scheduleParameters.removeType',
+      about: 'commands.parameterDeleteType',
+      examples: ['schedule-parameters delete-type 1 --yes'],
+      args: ['id'],
+      confirm: true,
+    },
+    {
+      verb: 'rules',
+      call: 'scheduleParameters.rules',
+      about: 'commands.parameterRules',
+      examples: ['schedule-parameters rules --parameter 1'],
+      names: { pattern_variable_id: 'parameter' },
+    },
+    {
+      verb: 'add-rule',
+      call: 'scheduleParameters.addRule',
+      about: 'commands.parameterAddRule',
+      examples: ['schedule-parameters add-rule --parameter 1 --weekly-protocol 1'],
+      names: { pattern_variable_id: 'parameter' },
+    },
+    {
+      verb: 'edit-rule',
+      call: 'scheduleParameters.updateRule',
+      about: 'commands.parameterEditRule',
+      examples: ['schedule-parameters edit-rule 1 --int-max-agents 10'],
+      args: ['id'],
+      names: { pattern_variable_id: 'parameter' },
+    },
+    {
+      verb: 'delete-rule',
+      call: 'scheduleParameters.removeRule',
+      about: 'commands.parameterDeleteRule',
+      examples: ['schedule-parameters delete-rule 1 --yes'],
+      args: ['id'],
+      confirm: true,
+    },
+  ],
+};

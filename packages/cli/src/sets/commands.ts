@@ -1,0 +1,32 @@
+import { sets } from '@watchbill/core/sets/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill set-members`: what is in sets of enterprise divisions, divisions and channels. */
+export const commands: Commands = {
+  contract: { sets },
+  list: [
+    {
+      verb: 'unassigned',
+      call: 'sets.unassigned',
+      about: 'commands.setsUnassigned',
+      examples: ['set-members unassigned --type 1'],
+      names: { int_type_id: 'type' },
+    },
+    {
+      verb: 'include',
+      call: 'sets.include',
+      about: 'commands.setsInclude',
+      examples: ['set-members include 1 2 --type 1 --set 1'],
+      args: ['ids'],
+      names: { int_type_id: 'type' },
+    },
+    {
+      verb: 'exclude',
+      call: 'sets.unassign',
+      about: 'commands.setsExclude',
+      examples: ['set-members exclude 1 2 --type 1 --set 1'],
+      args: ['ids'],
+      names: { int_type_id: 'type' },
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { shifts } from '@watchbill/core/shifts/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill shifts`: kinds of shifts. */
+export const commands: Commands = {
+  contract: { shifts },
+  list: [
+    { verb: 'list', call: 'shifts.list', examples: ['shifts list'] },
+    {
+      verb: 'add',
+      call: 'shifts.create',
+      examples: ['shifts add --shift-name Twilight'],
+      names: { shift_name: 'name' },
+    },
+    {
+      verb: 'delete',
+      call: 'shifts.remove',
+      examples: ['shifts delete 1 --yes'],
+      args: ['id'],
+      confirm: true,
+    },
+  ],
+};

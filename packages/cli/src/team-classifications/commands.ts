@@ -1,0 +1,29 @@
+import { teamClassifications } from '@watchbill/core/team-classifications/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill team-classifications`: their values. */
+export const commands: Commands = {
+  contract: { teamClassifications },
+  list: [
+    {
+      verb: 'values',
+      call: 'teamClassifications.values',
+      about: 'commands.teamValues',
+      examples: ['team-classifications values Team'],
+    },
+    {
+      verb: 'add-value',
+      call: 'teamClassifications.addValue',
+      about: 'commands.teamAddValue',
+      examples: ['team-classifications add-value Team --adg-value Falcons'],
+      names: { adg_value: 'value' },
+    },
+    {
+      verb: 'delete-value',
+      call: 'teamClassifications.removeValue',
+      about: 'commands.teamDeleteValue',
+      examples: ['team-classifications delete-value 1 --yes'],
+      confirm: true,
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { timeOff } from '@watchbill/core/time-off/contract';
+import type { Commands } from '../../command/register.ts';
+
+/** `watchbill accrual-tables`: what they give. */
+export const commands: Commands = {
+  contract: { timeOff },
+  list: [
+    {
+      verb: 'preview',
+      call: 'timeOff.previewTable',
+      about: 'commands.tablesPreview',
+      examples: ['accrual-tables preview 1 --advisor "Elif Ångström" --date +365d'],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { timeOff } from '@watchbill/core/time-off/contract';
+import type { Commands } from '../../command/register.ts';
+
+/** `watchbill time-off-transfers`: moves between groups. */
+export const commands: Commands = {
+  contract: { timeOff },
+  list: [
+    {
+      verb: 'list',
+      call: 'timeOff.transfers',
+      about: 'commands.timeOffTransfersList',
+      examples: ['time-off-transfers list'],
+    },
+    {
+      verb: 'add',
+      call: 'timeOff.transfer',
+      about: 'commands.timeOffTransfersAdd',
+      examples: [
+        'time-off-transfers add --advisor "Elif Ångström" --division "Reservations New York" --group 1 --date +30d',
+      ],
+    },
+    {
+      verb: 'cancel',
+      call: 'timeOff.cancelTransfer',
+      about: 'commands.timeOffTransfersCancel',
+      examples: ['time-off-transfers cancel 1 --yes'],
+      confirm: true,
+    },
+    {
+      verb: 'export',
+      call: 'timeOff.exportTransfers',
+      examples: ['time-off-transfers export --output transfers.csv'],
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { tradeOffers } from '@watchbill/core/trade-offers/contract';
+import type { Commands } from '../command/register.ts';
+
+/** `watchbill trade-offers`: days that whoever may can take. */
+export const commands: Commands = {
+  contract: { tradeOffers },
+  list: [
+    {
+      verb: 'list',
+      call: 'tradeOffers.list',
+      about: 'commands.offersList',
+      examples: ['trade-offers list'],
+    },
+    {
+      verb: 'add',
+      call: 'tradeOffers.create',
+      about: 'commands.offersAdd',
+      examples: ['trade-offers add --date +7d'],
+    },
+    {
+      verb: 'withdraw',
+      call: 'tradeOffers.withdraw',
+      about: 'commands.offersWithdraw',
+      examples: ['trade-offers withdraw 1 --yes'],
+      confirm: true,
+    },
+    {
+      verb: 'take',
+      call: 'tradeOffers.take',
+      about: 'commands.offersTake',
+      examples: ['trade-offers take 1 --comments "With pleasure"'],
+    },
+  ],
+};
