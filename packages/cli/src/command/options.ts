@@ -91,7 +91,7 @@ export function describeOptions(
     if (field.kind.is === 'flag' && !field.isList) {
       command.addOption(new Option(`--${field.option}`, about));
       command.addOption(new Option(`--no-${field.option}`).hideHelp());
-    } else command.addOption(valued(field, about, field.isRequired && isWhole(taken, data)));
+    } else command.addOption(optionOf(field, about, field.isRequired && isWhole(taken, data)));
   }
   if (taken.takesJson) command.option('--input <json|@file>', t('cli.optionInput'));
   if (taken.page !== undefined) command.option('--limit <n>', t('cli.optionLimit'), '100');
@@ -103,7 +103,7 @@ const isWhole = ({ takesJson }: Taken, { row }: CommandData): boolean =>
   !takesJson && row === undefined;
 
 /** An option with a value. One of a few words is judged as it is typed; the only division there is need not be named. */
-function valued(field: NamedField, about: string, isNeeded: boolean): Option {
+function optionOf(field: NamedField, about: string, isNeeded: boolean): Option {
   const { kind, isList, option } = field;
   const flags = `--${option} <${wordFor(field)}${isList ? '...' : ''}>`;
   const isOneOf = kind.is === 'choice' && !isList;
