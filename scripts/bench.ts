@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   board: async () => (await import('../tests/load/board.ts')).benchBoard,
+  phone: async () => (await import('../tests/load/phone.ts')).benchPhone,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
   generate: async () => (await import('./bench/generate.ts')).benchGenerate,
   scheduling: async () => (await import('./bench/scheduling.ts')).benchScheduling,

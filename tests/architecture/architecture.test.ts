@@ -146,6 +146,8 @@ describe('changes of one row', () => {
     'timeOff.paintAllotments': 'bulk',
     'timeOff.removeMember': 'bulk',
     'weeklyStaffing.commit': 'bulk',
+    'push.subscribe': 'a device is known by its address alone',
+    'push.unsubscribe': 'a device is known by its address alone',
     'reports.removeProfiles': 'bulk',
     'reports.removeSchedules': 'bulk',
     'reports.removeUtilization': 'bulk',

@@ -46,6 +46,49 @@ test('a message arrives while one looks, is counted, read and deleted', async ({
   await expect(row).toHaveCount(0);
 });
 
+test('a push is shown by the device, and a person is asked which notices come by it', async ({
+  openAs,
+  baseURL,
+}) => {
+  const page = await openAs('advisor', path);
+  await page.context().grantPermissions(['notifications'], { origin: baseURL! });
+  await page.getByRole('button', { name: 'How you are told' }).click();
+  const dialog = page.getByRole('dialog');
+  const trades = dialog.getByRole('checkbox', { name: 'Trades and offers: Devices' });
+  await trades.check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ isDeleted }) => !isDeleted);
+      if (found !== undefined) resolve(found.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const said = { title: 'A trade waits for you', body: '24 Nov', path, tag: 'notice-1' };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL!,
+    registrationId: await registered,
+    data: JSON.stringify(said),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+        title,
+        body,
+        tag,
+        path: (data as { path: string }).path,
+      }));
+    });
+  await expect.poll(shown).toEqual([said]);
+  await devtools.detach();
+  await page.context().clearPermissions();
+});
+
 test('an administrator looks at notifications over the page', async ({ openAs }) => {
   const page = await openAs('admin', '/dashboard-module/schedule-viewer');
   await page.getByRole('button', { name: 'Notifications' }).click();

@@ -29,8 +29,8 @@ const server = spawn(
     '0',
     '--data-dir',
     join(folder, 'data'),
-    '--around',
-    testDay,
+    // A demo that lies around a day stays as it was made; pictures show one that people work with.
+    ...(process.env['WATCHBILL_DEMO_FILLS'] === undefined ? ['--around', testDay] : []),
   ],
   {
     cwd: root,
@@ -40,6 +40,7 @@ const server = spawn(
       NODE_OPTIONS: `--import data:text/javascript,${preload}`,
       WATCHBILL_DATABASE_URL: '',
       WATCHBILL_SMTP_URL: '',
+      WATCHBILL_PUSH: 'true',
       WATCHBILL_LOG_LEVEL: 'warn',
     },
   },

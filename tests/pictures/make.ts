@@ -6,7 +6,10 @@ import { moveClock } from '../support/moved-clock.js';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const size = { width: 1400, height: 860 };
+const desk = { width: 1400, height: 860 };
+const phone = { width: 390, height: 844 };
+/** The demo is filled in the background for minutes. */
+const longestFill = 900_000;
 const password = 'Watchbill-2026!';
 
 type Picture = Readonly<{
@@ -14,6 +17,7 @@ type Picture = Readonly<{
   as: string;
   path: string;
   theme?: 'light' | 'dark';
+  size?: typeof desk;
   ready: (page: Page) => Promise<void>;
 }>;
 
@@ -28,7 +32,10 @@ async function serve(): Promise<Readonly<{ url: string; stop: () => void }>> {
   const product = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('../browser/product.ts', import.meta.url))],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, WATCHBILL_DEMO_FILLS: 'yes' },
+    },
   );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -45,7 +52,7 @@ async function serve(): Promise<Readonly<{ url: string; stop: () => void }>> {
 async function open(
   browser: Browser,
   url: string,
-  { as, path, theme = 'light' }: Pick<Picture, 'as' | 'path' | 'theme'>,
+  { as, path, theme = 'light', size = desk }: Omit<Picture, 'file' | 'ready'>,
 ): Promise<Page> {
   const answer = await fetch(`${url}/auth/login/`, {
     method: 'POST',
@@ -66,6 +73,7 @@ async function open(
   });
   await context.addInitScript(moveClock, clockOffset);
   const page = await context.newPage();
+  page.setDefaultTimeout(longestFill);
   await page.goto(url + path);
   return page;
 }
@@ -119,6 +127,24 @@ try {
       as: 'admin',
       path: `/realtimeadherence?division=${await busiest(browser, url)}`,
       ready: told,
+    },
+    {
+      file: 'phone-schedule',
+      as: 'colleague',
+      path: '/dashboard-module/my-schedules',
+      size: phone,
+      ready: (page) => page.getByText(/h this week/).waitFor(),
+    },
+    {
+      file: 'web-supervisor',
+      as: 'supervisor',
+      path: '/dashboard-module/my-supervisor-summary?view=day',
+      ready: (page) =>
+        page
+          .getByRole('region', { name: 'Requests waiting' })
+          .getByRole('listitem')
+          .first()
+          .waitFor(),
     },
   ];
   for (const picture of pictures) {

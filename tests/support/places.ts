@@ -319,6 +319,7 @@ export const tableOf: Readonly<Record<IdKind, string>> = {
   trade: 'trades',
   tradeConfiguration: 'trade_configurations',
   tradeOffer: 'trade_offers',
+  preferenceRequest: 'preference_requests',
   accrualTable: 'time_off_accrual_tables',
   timeOffGroup: 'time_off_groups',
   timeOffRule: 'time_off_rules',

@@ -103,6 +103,8 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     at,
   ) => sql`insert into trade_offers (division_id, agent_id, date, comments, starts_at)
     values (${at.division}, ${at.other}, '2030-03-02', '', '2030-03-02')`,
+  preferenceRequest: (at) =>
+    sql`insert into preference_requests (agent_id, times, state, created_at) values (${at.advisor}, '[]', 'pending', now())`,
   tradeConfiguration: (
     at,
   ) => sql`insert into trade_configurations (division_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)

@@ -396,6 +396,18 @@ notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashb
 acknowledgements.mine GET /api/my-schedule/changes/ view:my-schedules
 acknowledgements.acknowledge POST /api/my-schedule/changes/ view:my-schedules
 acknowledgements.list GET /api/schedule-acknowledgements/ view:supervisor-dashboard,my-supervisor-summary,schedule-management,schedule-audit-trial
+approvals.waiting GET /api/approvals/waiting/ view:event-status,supervisor-dashboard,schedule-swap-request
+approvals.cover GET /api/approvals/cover/ view:supervisor-dashboard
+approvals.saveCover PUT /api/approvals/cover/ edit:supervisor-dashboard
+push.key GET /api/push/key/ view:notifications
+push.subscribe PUT /api/push/subscription/ edit:notifications
+push.unsubscribe DELETE /api/push/subscription/ edit:notifications
+preferences.mine GET /api/my-preferences/ view:my-schedules
+preferences.ask PUT /api/my-preferences/ edit:my-schedules
+preferences.list GET /api/preferences/ view:supervisor-dashboard,advisor-availability
+preferences.decide POST /api/preferences/{id}/decision/ edit:supervisor-dashboard,advisor-availability
+preferences.settings GET /api/preferences/settings/ view:advisor-availability
+preferences.saveSettings PUT /api/preferences/settings/ edit:advisor-availability
 activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.effect GET /api/dashboard/agent-activity/effect/ view:event-status,supervisor-dashboard
 activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard reply:division_id=mu_id

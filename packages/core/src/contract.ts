@@ -3,6 +3,7 @@ import { activityRequests } from './activity-requests/contract.ts';
 import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
+import { approvals } from './approvals/contract.ts';
 import { audit } from './audit/contract.ts';
 import { bidding } from './bidding/contract.ts';
 import { calendarFeed } from './calendar-feed/contract.ts';
@@ -16,6 +17,8 @@ import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
+import { preferences } from './preferences/contract.ts';
+import { push } from './push/contract.ts';
 import { imports } from './imports/contract.ts';
 import { jobs } from './jobs/contract.ts';
 import { lines } from './lines/contract.ts';
@@ -92,6 +95,9 @@ type Features = Readonly<{
   dataLocks: typeof dataLocks;
   notifications: typeof notifications;
   acknowledgements: typeof acknowledgements;
+  approvals: typeof approvals;
+  push: typeof push;
+  preferences: typeof preferences;
   activityRequests: typeof activityRequests;
   trades: typeof trades;
   tradeOffers: typeof tradeOffers;
@@ -149,6 +155,9 @@ export const contract: Features = {
   dataLocks,
   notifications,
   acknowledgements,
+  approvals,
+  push,
+  preferences,
   activityRequests,
   trades,
   tradeOffers,

@@ -7,6 +7,7 @@ import '@watchbill/core/messages/all';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { acknowledgementRoutes } from './acknowledgements/routes.ts';
 import { activityRequestRoutes } from './activity-requests/routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { backupState } from './backups/commands.ts';
 import { adherenceRoutes, type AdherenceServices } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
@@ -41,6 +42,8 @@ import { importRoutes } from './imports/routes.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
+import { pushRoutes, type PushServices } from './push/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { proficiencyRoutes } from './proficiencies/routes.ts';
@@ -113,6 +116,7 @@ export async function createApp(
     WebhookServices &
     CalendarServices &
     ScheduleServices &
+    PushServices &
     JobServices,
   config: AppConfig,
 ): Promise<FastifyInstance> {
@@ -191,7 +195,10 @@ export async function createApp(
       dashboards: dashboardRoutes,
       dataLocks: dataLockRoutes,
       notifications: notificationRoutes(services),
+      push: pushRoutes(services),
+      preferences: preferenceRoutes,
       acknowledgements: acknowledgementRoutes,
+      approvals: approvalRoutes,
       activityRequests: activityRequestRoutes,
       trades: tradeRoutes,
       tradeOffers: tradeOfferRoutes,

@@ -16,7 +16,9 @@ export type Config = Readonly<{
   publicUrl: string | null;
   /** Sign-in with an OpenID provider; null where none is configured. */
   oidc: OidcConfig | null;
-  /** Hosts (`name` or `name:port`) that webhooks may reach over http or inside the network. */
+  /** Whether notices are pushed to browsers that ask for it. */
+  pushes: boolean;
+  /** Hosts (`name` or `name:port`) that webhooks and pushes may reach over http or inside the network. */
   webhookHosts: readonly string[];
   demo: boolean;
   /** The day around which the demo's schedules lie; null means today. */
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     mailFrom: environment['WATCHBILL_MAIL_FROM'] || 'Watchbill <watchbill@localhost>',
     publicUrl: environment['WATCHBILL_PUBLIC_URL']?.replace(/\/$/, '') || null,
     oidc: oidcOf(environment),
+    pushes: flagOf(environment, 'WATCHBILL_PUSH'),
     webhookHosts: (environment['WATCHBILL_WEBHOOK_HOSTS'] ?? '')
       .split(',')
       .map((host) => host.trim())
@@ -85,6 +88,14 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     backups: backupsOf(environment),
     trustProxy: trustOf(environment['WATCHBILL_TRUST_PROXY']),
   };
+}
+
+/** `true` or `false`; off where nothing is said. */
+function flagOf(environment: Environment, name: string): boolean {
+  const text = environment[name] ?? '';
+  if (!['', 'true', 'false'].includes(text))
+    throw new Error(`${name} must be true or false, not "${text}"`);
+  return text === 'true';
 }
 
 function oidcOf(environment: Environment): OidcConfig | null {

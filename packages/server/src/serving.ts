@@ -28,6 +28,8 @@ import { keepSessions, type Sessions } from './session/authenticate.ts';
 import { accessOf } from './session/repository/sessions.ts';
 import { createMailer } from './session/mail.ts';
 import { createOidc } from './session/oidc.ts';
+import { loadPushKey } from './push/repository.ts';
+import { contactOf } from './push/sender.ts';
 import { loadSigningKey } from './session/repository/signing-key.ts';
 import { firstAdministratorToken } from './session/administrator.ts';
 import { furnish } from './setup.ts';
@@ -145,6 +147,9 @@ async function serveClaimed(
     oidc,
     limits: config.session,
     isDemo: demo !== null,
+    push: config.pushes
+      ? { ...(await loadPushKey(db)), contact: contactOf(publicUrl, config.mailFrom) }
+      : null,
     webhookHosts: config.webhookHosts,
     publicUrl,
     generationMs: config.generationMs,

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
+import { RemindersDialog } from '../approvals/reminders-dialog.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePageActions } from '../kit/page-actions.tsx';
 import { Unread } from '../kit/state/states.tsx';
@@ -20,6 +21,7 @@ export function EventStatusPage() {
   const divisions = useDivisionChoices();
   const filter = useRequestFilter();
   const [isAsking, setAsking] = useState(false);
+  const [isReminding, setReminding] = useState(false);
   const mayCall = useMayCall();
   const own = permission.scope === 'own' ? me.agent_profile : null;
   const all = divisions.data ?? [];
@@ -59,13 +61,19 @@ export function EventStatusPage() {
         />
       }
       actions={
-        mayAsk ? (
-          <Button variant="contained" onClick={ask.run}>
-            {ask.label}
-          </Button>
-        ) : undefined
+        <>
+          {own === null && mayCall('notifications.saveSettings') && all.length > 0 ? (
+            <Button onClick={() => setReminding(true)}>{t('approvals.settings')}</Button>
+          ) : null}
+          {mayAsk ? (
+            <Button variant="contained" onClick={ask.run}>
+              {ask.label}
+            </Button>
+          ) : null}
+        </>
       }
     >
+      {isReminding ? <RemindersDialog divisions={all} onClose={() => setReminding(false)} /> : null}
       {divisions.data === undefined ? (
         <Unread of={divisions} />
       ) : isLeave ? (

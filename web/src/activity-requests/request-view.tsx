@@ -3,6 +3,7 @@ import { useActivityRequests, useRequestEffects } from '@watchbill/core/activity
 import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useWaitLines } from '../approvals/wait-lines.ts';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -47,6 +48,7 @@ export function RequestView(props: Props) {
   const { filter, self, divisions, rooms, today, isAsking, onAsked } = props;
   const { t } = useText();
   const words = useRequestWords();
+  const waitLines = useWaitLines('activity-request', rooms);
   const read = useActivityRequests(
     {
       isOwn: self !== null,
@@ -86,7 +88,7 @@ export function RequestView(props: Props) {
             renderItem={(one, onVerdict) => ({
               id: one.id,
               title: words.title(one, self !== null),
-              lines: words.lines(one),
+              lines: [...words.lines(one), ...waitLines(one.id)],
               mark: <RequestMark of={one} />,
               standing: words.standing(one),
               isSelectable: one.approval_status === 'pending',
@@ -137,14 +139,16 @@ export function RequestView(props: Props) {
 /** Who decides reads first what waits. */
 const waits = ({ approval_status }: ActivityRequest) => Number(approval_status === 'pending');
 
+/** A search looks at who asks, for what, and why. */
 function fits(one: ActivityRequest, filter: RequestFilter, name: string): boolean {
-  const { schedule_date: date, request_type } = one.store_activity;
+  const { schedule_date: date, request_type, activity_name, description } = one.store_activity;
+  const text = [name, activity_name, description].join(' ').toLocaleLowerCase();
   return (
     (filter.status === null || one.approval_status === filter.status) &&
     (filter.kind === null || request_type === filter.kind) &&
     (filter.from === null || date >= filter.from) &&
     (filter.to === null || date <= filter.to) &&
-    name.toLocaleLowerCase().includes(filter.search.trim().toLocaleLowerCase())
+    text.includes(filter.search.trim().toLocaleLowerCase())
   );
 }
 

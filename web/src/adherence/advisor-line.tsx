@@ -179,7 +179,7 @@ function StateAge({ row: { since, state_duration, status_since } }: Pick<Props, 
 }
 
 /** Counts on by itself; only this text is drawn again each second. */
-function Age({ since }: Readonly<{ since: string }>) {
+export function Age({ since }: Readonly<{ since: string }>) {
   return formatSeconds(secondsSince(since, useSecond()));
 }
 

@@ -21,19 +21,26 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace, type Place } from '../shell/place.ts';
+import { WaitingPreferences } from '../preferences/waiting-list.tsx';
 import { DatesDialog } from './dates-dialog.tsx';
 
 /** Who can work when: the advisors of a division or a set, with the range that is in force on a date. */
 export function AvailabilityPage() {
   const { t } = useText();
   const place = usePlace();
+  const mayCall = useMayCall();
   return (
     <DivisionScreen
       title={t('menu.advisorAvailability')}
       place={place}
       fallsAway={{ set: '', group: '', value: '' }}
     >
-      {(division) => <InForceOn place={place} division={division.id} />}
+      {(division) => (
+        <>
+          {mayCall('preferences.list') ? <WaitingPreferences division={division.id} /> : null}
+          <InForceOn place={place} division={division.id} />
+        </>
+      )}
     </DivisionScreen>
   );
 }

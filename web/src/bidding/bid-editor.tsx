@@ -7,7 +7,7 @@ import {
   type OwnBid as Bid,
 } from '@watchbill/core/bidding/hooks';
 import type { PatternReply } from '@watchbill/core/patterns/model';
-import { daysOfReply } from '@watchbill/core/patterns/view';
+import { daysOfReply, weekSpans } from '@watchbill/core/patterns/view';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
@@ -135,11 +135,12 @@ function Row({
   const format = useFormat();
   const weekdays = useWeekdays();
   const name = usePatternName()(offer);
-  const days = daysOfReply(offer)
-    .toSorted((a, b) => a.day - b.day)
-    .map(
-      ({ day, start, end }) => `${weekdays[day] ?? ''} ${formatClock(start)}–${formatClock(end)}`,
-    );
+  const days = weekSpans(daysOfReply(offer)).map(({ first, last, start, end }) =>
+    [
+      [...new Set([first, last])].map((day) => weekdays[day]).join('–'),
+      `${formatClock(start)}–${formatClock(end)}`,
+    ].join(' '),
+  );
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
-import { Box, Divider, List, ListItem, ListItemText, Stack } from '@mui/material';
+import { Divider, List, ListItem, ListItemText, Stack } from '@mui/material';
+import { Fragment } from 'react';
 import { useFeeds } from '@watchbill/core/adherence/hooks';
 import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -15,7 +16,7 @@ import { JobProgress } from '../shell/job-progress.tsx';
 import { useLive } from '../shell/live.ts';
 import { SetUpPanel } from '../set-up/panel.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
-import { Panel, panels, Quiet } from './panel.tsx';
+import { Panel, Panels } from './panel.tsx';
 import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
 
 /** Where administrators and planners begin: coverage today, what waits, long work, and the feeds; each leads to its work. */
@@ -33,13 +34,19 @@ export function AdminDashboardPage() {
       {divisions.data === undefined ? (
         <Unread of={divisions} />
       ) : (
-        <Box sx={panels}>
-          {mayCall('weeklyStaffing.read') ? <CoveragePanel divisions={divisions.data} /> : null}
-          {mayCall('activityRequests.supervised') ? <RequestsPanel division={null} /> : null}
-          <JobsPanel />
-          {mayCall('trades.notices') ? <TradesPanel /> : null}
-          {mayCall('adherence.feeds') ? <FeedsPanel /> : null}
-        </Box>
+        <Panels
+          columns={[
+            <Fragment key="now">
+              {mayCall('weeklyStaffing.read') ? <CoveragePanel divisions={divisions.data} /> : null}
+              <JobsPanel />
+            </Fragment>,
+            <Fragment key="waiting">
+              {mayCall('activityRequests.supervised') ? <RequestsPanel division={null} /> : null}
+              {mayCall('trades.notices') ? <TradesPanel /> : null}
+              {mayCall('adherence.feeds') ? <FeedsPanel /> : null}
+            </Fragment>,
+          ]}
+        />
       )}
     </Page>
   );
@@ -57,16 +64,13 @@ function JobsPanel() {
       title={t('dashboards.jobs')}
       count={jobs.filter(({ state }) => !isEnded(state)).length}
       to="/dashboard-module/processes"
+      quiet={jobs.length === 0 ? t('dashboards.jobsNone') : undefined}
     >
-      {jobs.length === 0 ? (
-        <Quiet>{t('dashboards.jobsNone')}</Quiet>
-      ) : (
-        <Stack divider={<Divider />} sx={{ px: 2, pb: 1.5, gap: 1 }}>
-          {jobs.map((job) => (
-            <JobProgress key={job.id} job={job} now={dataUpdatedAt} onCancel={null} />
-          ))}
-        </Stack>
-      )}
+      <Stack divider={<Divider />} sx={{ px: 2, pb: 1.5, gap: 1 }}>
+        {jobs.map((job) => (
+          <JobProgress key={job.id} job={job} now={dataUpdatedAt} onCancel={null} />
+        ))}
+      </Stack>
     </Panel>
   );
 }
@@ -76,8 +80,11 @@ function FeedsPanel() {
   const format = useFormat();
   const feeds = useFeeds().data ?? [];
   return (
-    <Panel title={t('dashboards.feeds')} to="/dashboard/profile-configuration/state-mappings">
-      {feeds.length === 0 ? <Quiet>{t('dashboards.feedsNone')}</Quiet> : null}
+    <Panel
+      title={t('dashboards.feeds')}
+      to="/dashboard/profile-configuration/state-mappings"
+      quiet={feeds.length === 0 ? t('dashboards.feedsNone') : undefined}
+    >
       <List disablePadding dense>
         {feeds.map((feed) => (
           <ListItem key={feed.id} divider>

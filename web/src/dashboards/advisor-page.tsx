@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Stack, TextField } from '@mui/material';
+import { Autocomplete, Stack, TextField } from '@mui/material';
 import { periodOf } from '@watchbill/core/performance/view';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
@@ -9,7 +9,7 @@ import { PerformanceView } from '../performance/performance-view.tsx';
 import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace, type Place } from '../shell/place.ts';
 import { DayPanel, RequestsOfPanel } from './advisor-panels.tsx';
-import { panels } from './panel.tsx';
+import { Panels } from './panel.tsx';
 
 /** One advisor: the day, the requests, the performance of the weeks before. */
 export function AdvisorDashboardPage() {
@@ -31,10 +31,12 @@ export function AdvisorDashboardPage() {
           />
         ) : (
           <Stack sx={{ gap: 1.5 }}>
-            <Box sx={panels}>
-              <DayPanel advisor={advisor} division={division} date={place.date} />
-              <RequestsOfPanel advisor={advisor} division={division.id} />
-            </Box>
+            <Panels
+              columns={[
+                <DayPanel key="day" advisor={advisor} division={division} date={place.date} />,
+                <RequestsOfPanel key="requests" advisor={advisor} division={division.id} />,
+              ]}
+            />
             <PerformanceView
               asked={{
                 division: division.id,

@@ -9,7 +9,7 @@ import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
 import { DayList } from '../schedules/day-list.tsx';
 import { useScheduleWords } from '../schedules/words.ts';
-import { Panel, Quiet } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 const noTypes = new Map();
 const mostListed = 8;
@@ -42,7 +42,9 @@ export function DayPanel({
         <>
           <Outdated of={read} />
           {day === null ? (
-            <Quiet>{t('dashboards.dayFree')}</Quiet>
+            <Typography variant="body2" sx={{ color: 'text.secondary', px: 2 }}>
+              {t('dashboards.dayFree')}
+            </Typography>
           ) : (
             <DayList day={day} why={null} words={words} types={types} />
           )}
@@ -75,8 +77,11 @@ export function RequestsOfPanel({
   const mayRead = useMayCall()('activityRequests.supervised');
   const rows = useRequestsOf(division, advisor, mayRead).data ?? [];
   return (
-    <Panel title={t('dashboards.requests')} to="/dashboard-module/event-status">
-      {rows.length === 0 ? <Quiet>{t('dashboards.noRequests')}</Quiet> : null}
+    <Panel
+      title={t('dashboards.requests')}
+      to="/dashboard-module/event-status"
+      quiet={rows.length === 0 ? t('dashboards.noRequests') : undefined}
+    >
       <List disablePadding dense>
         {rows.slice(0, mostListed).map(({ id, store_activity: asked, approval_status }) => (
           <ListItem key={id} divider sx={{ gap: 1 }}>

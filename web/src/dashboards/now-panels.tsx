@@ -3,9 +3,10 @@ import { useAdherence } from '@watchbill/core/adherence/hooks';
 import { worstFirst } from '@watchbill/core/adherence/rules/board';
 import { useChangesOn } from '@watchbill/core/dashboards/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
+import { useAdvisorNames } from '@watchbill/core/schedules/hooks/creation';
 import { useNotices } from '@watchbill/core/notifications/hooks';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { OutActions } from '../adherence/advisor-line.tsx';
+import { Age, OutActions } from '../adherence/advisor-line.tsx';
 import { BoardDialogs, useLineActions } from '../adherence/line-actions.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
@@ -14,7 +15,7 @@ import { NoticeList } from '../notifications/notice-list.tsx';
 import { useLive } from '../shell/live.ts';
 import { useToday } from '../shell/today.ts';
 import { Lack, useCoverage } from './coverage-panel.tsx';
-import { Panel, Quiet } from './panel.tsx';
+import { Panel, quietOf } from './panel.tsx';
 
 const mostListed = 6;
 const twoHours = 120;
@@ -22,7 +23,6 @@ const twoHours = 120;
 /** Who is out of adherence at this moment, the longest first. */
 export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
   const { t } = useText();
-  const format = useFormat();
   const date = useToday(division.timezone_name);
   const { rows, summary } = useAdherence({
     division: division.id,
@@ -37,20 +37,30 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
       title={t('dashboards.outOfAdherence')}
       count={summary?.out}
       to={`/realtimeadherence?division=${division.id}`}
+      quiet={quietOf(
+        { data: summary === null ? undefined : out },
+        t('dashboards.nobodyOut'),
+        t('generic.loading'),
+      )}
     >
-      {out.length === 0 ? <Quiet>{t('dashboards.nobodyOut')}</Quiet> : null}
       <List disablePadding dense>
         {out.slice(0, mostListed).map((row) => (
           <ListItem key={row.id} divider sx={{ gap: 0.5 }}>
             <ListItemText
               primary={`${row.agents.first_name} ${row.agents.last_name}`}
-              secondary={[
-                row.presence_state,
-                row.bp_activity_data?.description,
-                row.status_since === null ? null : format.instant(row.status_since),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              secondary={
+                <>
+                  {[row.presence_state, row.bp_activity_data?.description]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {row.status_since === null ? null : (
+                    <>
+                      {' · '}
+                      <Age since={row.status_since} />
+                    </>
+                  )}
+                </>
+              }
             />
             <OutActions row={row} actions={actions.ofLines} />
           </ListItem>
@@ -69,15 +79,16 @@ export function SoonPanel({ division }: Readonly<{ division: Division }>) {
     <Panel
       title={t('dashboards.shortSoon')}
       to={`/dashboard/forecaster/weekly-staffing?division=${division.id}&view=day`}
+      quiet={
+        read.data === undefined
+          ? t('generic.loading')
+          : coverage.missingHours === 0
+            ? t('dashboards.notShortSoon')
+            : undefined
+      }
     >
       <Box sx={{ px: 2, pb: 1.5 }}>
-        {read.data === undefined ? (
-          t('generic.loading')
-        ) : coverage.missingHours === 0 ? (
-          t('dashboards.notShortSoon')
-        ) : (
-          <Lack coverage={coverage} />
-        )}
+        <Lack coverage={coverage} />
       </Box>
     </Panel>
   );
@@ -90,19 +101,24 @@ export function ChangesPanel({ division }: Readonly<{ division: Division }>) {
   const today = useToday(division.timezone_name);
   const read = useChangesOn(division.id, today, true);
   const entries = read.data?.results ?? [];
+  const names = useAdvisorNames(division.id);
   return (
     <Panel
       title={t('dashboards.changesToday')}
       count={read.data?.count}
       to="/dashboard/schedule-audit-trial"
+      quiet={quietOf(
+        { data: entries.length > 0 && names.size === 0 ? undefined : read.data?.results },
+        t('dashboards.noChanges'),
+        t('generic.loading'),
+      )}
     >
-      {entries.length === 0 ? <Quiet>{t('dashboards.noChanges')}</Quiet> : null}
       <List disablePadding dense>
         {entries.slice(0, mostListed).map((entry) => (
           <ListItem key={entry.id} divider>
             <ListItemText
               primary={t('dashboards.changedBy', {
-                date: dateOf(entry.after ?? entry.before, format.date),
+                ...dayOf(entry.after ?? entry.before, names, format.date),
                 user: entry.username ?? t('list.byProduct'),
                 time: format.instant(entry.at),
               })}
@@ -114,12 +130,17 @@ export function ChangesPanel({ division }: Readonly<{ division: Division }>) {
   );
 }
 
-function dateOf(
+/** Whose day a change is about. */
+function dayOf(
   kept: Readonly<Record<string, unknown>> | null,
+  names: ReadonlyMap<number, string>,
   write: (date: PlainDate) => string,
-): string {
-  const date = kept?.['date'];
-  return typeof date === 'string' && isPlainDate(date) ? write(date) : '';
+) {
+  const { date, agent_id: id } = kept ?? {};
+  return {
+    advisor: typeof id === 'number' ? (names.get(id) ?? `#${id}`) : '',
+    date: typeof date === 'string' && isPlainDate(date) ? write(date) : '',
+  };
 }
 
 /** The newest notifications of the reader. */
@@ -134,12 +155,9 @@ export function NoticesPanel() {
       title={t('dashboards.latestNotices')}
       count={read.data?.unread}
       to="/dashboard/notifications"
+      quiet={quietOf({ data: read.data?.results }, t('notifications.none'), t('generic.loading'))}
     >
-      {notices.length === 0 ? (
-        <Quiet>{t('notifications.none')}</Quiet>
-      ) : (
-        <NoticeList notices={notices} />
-      )}
+      <NoticeList notices={notices} />
     </Panel>
   );
 }

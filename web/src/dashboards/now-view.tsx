@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
+import { Fragment } from 'react';
 import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useMayCall } from '../kit/viewer.tsx';
 import { useLive } from '../shell/live.ts';
 import { AdherencePanel, ChangesPanel, NoticesPanel, SoonPanel } from './now-panels.tsx';
-import { panels } from './panel.tsx';
+import { Panels } from './panel.tsx';
 import { UnacknowledgedPanel } from './unacknowledged-panel.tsx';
 import { RequestsPanel, TradesPanel } from './waiting-panels.tsx';
 
@@ -13,14 +13,20 @@ export function NowView({ division }: Readonly<{ division: Division }>) {
   const mayCall = useMayCall();
   useLiveWaiting([division.id], useLive());
   return (
-    <Box sx={panels}>
-      {mayCall('adherence.now') ? <AdherencePanel division={division} /> : null}
-      {mayCall('weeklyStaffing.read') ? <SoonPanel division={division} /> : null}
-      {mayCall('activityRequests.supervised') ? <RequestsPanel division={division.id} /> : null}
-      {mayCall('trades.notices') ? <TradesPanel /> : null}
-      {mayCall('audit.ofSchedules') ? <ChangesPanel division={division} /> : null}
-      {mayCall('acknowledgements.list') ? <UnacknowledgedPanel division={division} /> : null}
-      <NoticesPanel />
-    </Box>
+    <Panels
+      columns={[
+        <Fragment key="now">
+          {mayCall('adherence.now') ? <AdherencePanel division={division} /> : null}
+          {mayCall('weeklyStaffing.read') ? <SoonPanel division={division} /> : null}
+          {mayCall('acknowledgements.list') ? <UnacknowledgedPanel division={division} /> : null}
+        </Fragment>,
+        <Fragment key="waiting">
+          {mayCall('activityRequests.supervised') ? <RequestsPanel division={division.id} /> : null}
+          {mayCall('trades.notices') ? <TradesPanel /> : null}
+          {mayCall('audit.ofSchedules') ? <ChangesPanel division={division} /> : null}
+          <NoticesPanel />
+        </Fragment>,
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../kit/text.tsx';
@@ -11,11 +11,13 @@ type Props = Readonly<{
   /** Where the work is done; left out while that screen does not exist. */
   to?: string;
   actions?: ReactNode;
-  children: ReactNode;
+  /** Said beside the title instead of any content, where there is none: a line is all it takes. */
+  quiet?: ReactNode;
+  children?: ReactNode;
 }>;
 
 /** One thing of a dashboard, with a way to where the work is done. */
-export function Panel({ title, count, to, actions, children }: Props) {
+export function Panel({ title, count, to, actions, quiet, children }: Props) {
   const { t } = useText();
   const titleId = useId();
   const isBuilt = useBuilt().has(to?.split('?')[0] ?? '');
@@ -28,6 +30,7 @@ export function Panel({ title, count, to, actions, children }: Props) {
         {count === undefined || count === 0 ? null : (
           <Chip size="small" color="primary" label={count} />
         )}
+        {quiet === undefined ? null : <Quiet>{quiet}</Quiet>}
         <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
           {actions}
           {to !== undefined && isBuilt ? (
@@ -42,21 +45,38 @@ export function Panel({ title, count, to, actions, children }: Props) {
           ) : null}
         </Stack>
       </Stack>
-      {children}
+      {quiet === undefined ? children : null}
     </Paper>
   );
 }
 
-/** Said where a panel has nothing to show. */
-export function Quiet({ children }: Readonly<{ children: ReactNode }>) {
+function Quiet({ children }: Readonly<{ children: ReactNode }>) {
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
       {children}
     </Typography>
   );
 }
 
-export const panels = {
+/** What a list says instead of its rows: that they are still to come, or that there are none. */
+export const quietOf = (
+  { data }: Readonly<{ data?: readonly unknown[] | undefined }>,
+  none: string,
+  loading: string,
+): string | undefined => (data === undefined ? loading : data.length === 0 ? none : undefined);
+
+/** Panels in two columns, each as tall as what it holds; one below the other on a phone. */
+export function Panels({ columns }: Readonly<{ columns: readonly [ReactNode, ReactNode] }>) {
+  return (
+    <Box sx={sideBySide}>
+      <Stack sx={column}>{columns[0]}</Stack>
+      <Stack sx={column}>{columns[1]}</Stack>
+    </Box>
+  );
+}
+
+const column = { gap: 1.5, minWidth: 0 };
+const sideBySide = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',

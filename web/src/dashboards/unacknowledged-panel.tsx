@@ -6,7 +6,7 @@ import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useToday } from '../shell/today.ts';
-import { Panel, Quiet } from './panel.tsx';
+import { Panel, quietOf } from './panel.tsx';
 
 const mostListed = 6;
 
@@ -20,9 +20,11 @@ export function UnacknowledgedPanel({ division }: Readonly<{ division: Division 
   for (const one of data ?? [])
     advisors.set(one.agent_id, [...(advisors.get(one.agent_id) ?? []), one]);
   return (
-    <Panel title={t('ownSchedule.unacknowledged')} count={advisors.size}>
-      {data === undefined ? <Quiet>{t('generic.loading')}</Quiet> : null}
-      {data?.length === 0 ? <Quiet>{t('ownSchedule.allAcknowledged')}</Quiet> : null}
+    <Panel
+      title={t('ownSchedule.unacknowledged')}
+      count={advisors.size}
+      quiet={quietOf({ data }, t('ownSchedule.allAcknowledged'), t('generic.loading'))}
+    >
       <List disablePadding dense>
         {[...advisors].slice(0, mostListed).map(([id, days]) => (
           <ListItem key={id} divider>

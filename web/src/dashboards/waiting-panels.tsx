@@ -7,7 +7,7 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { Panel, Quiet } from './panel.tsx';
+import { Panel, quietOf } from './panel.tsx';
 
 /** As many as a panel lists; the rest is a click away. */
 const mostListed = 6;
@@ -28,8 +28,8 @@ export function RequestsPanel({ division }: Readonly<{ division: number | null }
       title={t('dashboards.requestsWaiting')}
       count={rows.length}
       to="/dashboard-module/event-status"
+      quiet={quietOf(read, t('dashboards.nothingWaits'), t('generic.loading'))}
     >
-      {rows.length === 0 ? <Quiet>{t('dashboards.nothingWaits')}</Quiet> : null}
       <List disablePadding dense>
         {rows.slice(0, mostListed).map((row) => (
           <Waiting
@@ -69,8 +69,8 @@ export function TradesPanel() {
       title={t('dashboards.swapsWaiting')}
       count={rows.length}
       to="/dashboard-module/schedule-swap-request"
+      quiet={quietOf(read, t('dashboards.nothingWaits'), t('generic.loading'))}
     >
-      {rows.length === 0 ? <Quiet>{t('dashboards.nothingWaits')}</Quiet> : null}
       <List disablePadding dense>
         {rows.slice(0, mostListed).map((row) => (
           <Waiting

@@ -23,6 +23,7 @@ import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { DeviceSwitch } from '../push/device-switch.tsx';
 import { ownZone } from '../shell/today.ts';
 
 const words: Readonly<Record<(typeof choosableKinds)[number], MessageKey>> = {
@@ -37,7 +38,7 @@ const words: Readonly<Record<(typeof choosableKinds)[number], MessageKey>> = {
   report: 'notifications.kindReport',
 };
 
-/** How the reader is told: by the bell, by mail, and in which hours by neither. */
+/** How the reader is told: by the bell, by mail, on devices, and in which hours by none. */
 export function ChoicesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useText();
   const read = useNoticeChoices();
@@ -56,6 +57,7 @@ function ChoicesForm({ of, onClose }: Readonly<{ of: NoticeChoices; onClose: () 
   });
   const [silent, setSilent] = useState<readonly NoticeKind[]>(of.silent_kinds);
   const [mailed, setMailed] = useState<readonly NoticeKind[]>(of.mail_kinds);
+  const [pushed, setPushed] = useState<readonly NoticeKind[]>(of.push_kinds);
   const { mutateAsync } = useSaveNoticeChoices();
   const saving = useSaving(
     (chosen: NoticeChoicesForm) => mutateAsync({ form: chosen, version: of.version }),
@@ -66,6 +68,7 @@ function ChoicesForm({ of, onClose }: Readonly<{ of: NoticeChoices; onClose: () 
     saving.run({
       silent_kinds: [...silent],
       mail_kinds: [...mailed],
+      push_kinds: [...pushed],
       quiet_start: quiet_start === '' ? null : quiet_start,
       quiet_end: quiet_end === '' ? null : quiet_end,
       zone,
@@ -78,17 +81,45 @@ function ChoicesForm({ of, onClose }: Readonly<{ of: NoticeChoices; onClose: () 
         submit={t('generic.save')}
         onSubmit={submit}
         saving={saving}
-        isDirty={form.formState.isDirty || silent !== of.silent_kinds || mailed !== of.mail_kinds}
+        isDirty={
+          form.formState.isDirty ||
+          silent !== of.silent_kinds ||
+          mailed !== of.mail_kinds ||
+          pushed !== of.push_kinds
+        }
         onClose={onClose}
       >
         <Typography>{t('notifications.choicesHint')}</Typography>
         <KindTable
-          silent={silent}
-          mailed={mailed}
-          hasMail={of.has_mail}
-          onAloud={(kind) => setSilent(toggled(silent, kind))}
-          onMail={(kind) => setMailed(toggled(mailed, kind))}
+          ways={[
+            {
+              label: 'notifications.aloud',
+              has: (kind) => !silent.includes(kind),
+              toggle: (kind) => setSilent(toggled(silent, kind)),
+            },
+            {
+              label: 'notifications.byMail',
+              isAbsent: !of.has_mail,
+              has: (kind) => mailed.includes(kind),
+              toggle: (kind) => setMailed(toggled(mailed, kind)),
+            },
+            ...(of.has_push
+              ? [
+                  {
+                    label: 'notifications.byPush' as const,
+                    has: (kind: NoticeKind) => pushed.includes(kind),
+                    toggle: (kind: NoticeKind) => setPushed(toggled(pushed, kind)),
+                  },
+                ]
+              : []),
+          ]}
         />
+        {of.has_mail ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('notifications.noMail')}
+          </Typography>
+        )}
+        {of.has_push ? <DeviceSwitch /> : null}
         <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           <TimeInput name="quiet_start" label={t('notifications.quietFrom')} />
           <TimeInput name="quiet_end" label={t('notifications.quietUntil')} />
@@ -106,59 +137,51 @@ type Quiet = { quiet_start: string; quiet_end: string };
 const toggled = (kinds: readonly NoticeKind[], kind: NoticeKind) =>
   kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
 
-type TableProps = Readonly<{
-  silent: readonly NoticeKind[];
-  mailed: readonly NoticeKind[];
-  hasMail: boolean;
-  onAloud: (kind: NoticeKind) => void;
-  onMail: (kind: NoticeKind) => void;
+/** A way by which kinds are told, or not. */
+type Way = Readonly<{
+  label: MessageKey;
+  /** Where this installation has none of it. */
+  isAbsent?: boolean;
+  has: (kind: NoticeKind) => boolean;
+  toggle: (kind: NoticeKind) => void;
 }>;
 
-function KindTable({ silent, mailed, hasMail, onAloud, onMail }: TableProps) {
+function KindTable({ ways }: Readonly<{ ways: readonly Way[] }>) {
   const { t } = useText();
   return (
-    <>
-      <Table size="small" aria-label={t('notifications.choices')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('notifications.kind')}</TableCell>
-            <TableCell align="center">{t('notifications.aloud')}</TableCell>
-            <TableCell align="center">{t('notifications.byMail')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {choosableKinds.map((kind) => {
-            const name = t(words[kind]);
-            return (
-              <TableRow key={kind}>
-                <TableCell component="th" scope="row">
-                  {name}
-                </TableCell>
-                <TableCell align="center" padding="checkbox">
+    <Table size="small" aria-label={t('notifications.choices')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('notifications.kind')}</TableCell>
+          {ways.map(({ label }) => (
+            <TableCell key={label} align="center">
+              {t(label)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {choosableKinds.map((kind) => {
+          const name = t(words[kind]);
+          return (
+            <TableRow key={kind}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {ways.map(({ label, isAbsent = false, has, toggle }) => (
+                <TableCell key={label} align="center" padding="checkbox">
                   <Checkbox
-                    checked={!silent.includes(kind)}
-                    onChange={() => onAloud(kind)}
-                    slotProps={{ input: { 'aria-label': `${name}: ${t('notifications.aloud')}` } }}
+                    checked={has(kind)}
+                    disabled={isAbsent}
+                    onChange={() => toggle(kind)}
+                    slotProps={{ input: { 'aria-label': `${name}: ${t(label)}` } }}
                   />
                 </TableCell>
-                <TableCell align="center" padding="checkbox">
-                  <Checkbox
-                    checked={mailed.includes(kind)}
-                    disabled={!hasMail}
-                    onChange={() => onMail(kind)}
-                    slotProps={{ input: { 'aria-label': `${name}: ${t('notifications.byMail')}` } }}
-                  />
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-      {hasMail ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('notifications.noMail')}
-        </Typography>
-      )}
-    </>
+              ))}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
   );
 }

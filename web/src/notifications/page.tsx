@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNoticeChanges, useNotices } from '@watchbill/core/notifications/hooks';
 import type { NoticeFamily } from '@watchbill/core/notifications/model';
+import { CoverDialog } from '../approvals/cover-dialog.tsx';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Page } from '../kit/page.tsx';
@@ -28,7 +29,8 @@ export function NotificationsPage() {
   const does = useDeeds(family);
   const [isClearing, setClearing] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const mayChoose = useMayCall()('notifications.saveChoices');
+  const [isCovering, setCovering] = useState(false);
+  const mayCall = useMayCall();
   const notices = read.data;
   return (
     <Page
@@ -52,8 +54,11 @@ export function NotificationsPage() {
             label={t('notifications.unread')}
             onChange={() => change({ unread: isUnreadOnly ? null : '1', page: null })}
           />
-          {mayChoose ? (
+          {mayCall('notifications.saveChoices') ? (
             <Button onClick={() => setChoosing(true)}>{t('notifications.choices')}</Button>
+          ) : null}
+          {mayCall('approvals.saveCover') ? (
+            <Button onClick={() => setCovering(true)}>{t('approvals.cover')}</Button>
           ) : null}
           {does.mark === undefined || (notices?.unread ?? 0) === 0 ? null : (
             <Button onClick={() => does.mark?.('all')}>{t('notifications.markAll')}</Button>
@@ -90,6 +95,7 @@ export function NotificationsPage() {
           )}
         </>
       )}
+      {isCovering ? <CoverDialog onClose={() => setCovering(false)} /> : null}
       {isChoosing ? <ChoicesDialog onClose={() => setChoosing(false)} /> : null}
       <ConfirmDialog
         open={isClearing}

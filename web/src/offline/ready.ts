@@ -2,6 +2,7 @@ import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { sessionKey, type SignedIn } from '@watchbill/core/session/hooks';
 import { keepDraft } from '../kit/form/drafts.ts';
 import type { Connection } from '../shell/connection.ts';
+import { ownSubscription } from '../push/device.ts';
 import { markOf, place, type Kept } from './kept-queries.ts';
 
 const quietMs = 1000;
@@ -63,8 +64,19 @@ async function registerWorker(): Promise<void> {
   }
 }
 
+/** A device that is pushed to belongs to whoever is signed in on it now. */
+async function renewSubscription({ api }: Connection): Promise<void> {
+  try {
+    const device = await ownSubscription();
+    if (device !== null) await api.push.subscribe({ body: device });
+  } catch {
+    // Where the server pushes nothing, or its person may not have it, the page says so where it is chosen.
+  }
+}
+
 /** Keeps what is read, and the app's own parts, for when the network is away. */
 export async function beReady(queries: QueryClient, connection: Connection): Promise<void> {
   keepQueries(queries, connection);
   await registerWorker();
+  await renewSubscription(connection);
 }

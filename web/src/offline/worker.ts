@@ -1,3 +1,4 @@
+import type { PushContent } from '@watchbill/core/push/model';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -8,12 +9,29 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
  */
 declare const self: Readonly<{
   skipWaiting: () => Promise<void>;
-  clients: Readonly<{ claim: () => Promise<void> }>;
-  addEventListener: (
-    type: 'install' | 'activate',
-    listener: (event: Readonly<{ waitUntil: (work: Promise<unknown>) => void }>) => void,
+  location: Readonly<{ origin: string }>;
+  registration: Readonly<{
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  }>;
+  clients: Readonly<{
+    claim: () => Promise<void>;
+    matchAll: (options: Readonly<{ type: 'window' }>) => Promise<readonly Window[]>;
+    openWindow: (path: string) => Promise<unknown>;
+  }>;
+  addEventListener: <Type extends keyof Events>(
+    type: Type,
+    listener: (event: Events[Type]) => void,
   ) => void;
 }>;
+
+type Lasting = Readonly<{ waitUntil: (work: Promise<unknown>) => void }>;
+type Events = Readonly<{
+  install: Lasting;
+  activate: Lasting;
+  push: Lasting & Readonly<{ data: Readonly<{ json: () => unknown }> | null }>;
+  notificationclick: Lasting & Readonly<{ notification: Notification }>;
+}>;
+type Window = Readonly<{ url: string; focus: () => Promise<unknown> }>;
 
 const slowSeconds = 4;
 const daysMs = 24 * 3600;
@@ -44,6 +62,36 @@ registerRoute(
 
 self.addEventListener('install', ({ waitUntil }) => waitUntil(self.skipWaiting()));
 self.addEventListener('activate', ({ waitUntil }) => waitUntil(self.clients.claim()));
+
+self.addEventListener('push', ({ data, waitUntil }) => waitUntil(show(data?.json())));
+self.addEventListener('notificationclick', ({ notification, waitUntil }) => {
+  notification.close();
+  waitUntil(open((notification.data as Partial<PushContent> | null)?.path ?? '/'));
+});
+
+/** Shows what the server pushes; a browser takes the right to push from who shows nothing. */
+function show(said: unknown): Promise<void> {
+  const {
+    title = 'Watchbill',
+    body = '',
+    path = '/',
+    tag = '',
+  } = (said ?? {}) as Partial<PushContent>;
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/favicon.svg',
+    data: { path },
+  });
+}
+
+/** Opens a page of the app, by the window that shows it where there is one: what is open in others stays as it is. */
+async function open(path: string): Promise<void> {
+  const { href } = new URL(path.startsWith('/') ? path : '/', self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find(({ url }) => url === href);
+  await (shown === undefined ? self.clients.openWindow(href) : shown.focus());
+}
 
 function isPage(response: Response): boolean {
   return (

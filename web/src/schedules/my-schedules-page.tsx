@@ -1,6 +1,9 @@
+import { Button } from '@mui/material';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { Page } from '../kit/page.tsx';
+import { lazyPart } from '../kit/state/lazy-part.ts';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { OfflineNotice } from '../offline/notice.tsx';
@@ -9,6 +12,11 @@ import { ownZone, useToday } from '../shell/today.ts';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { TodayCard } from './today-card.tsx';
+
+const OwnAvailability = lazyPart(
+  () => import('../preferences/own-view.tsx'),
+  (module) => module.OwnAvailability,
+);
 
 const monday = 1;
 
@@ -22,10 +30,24 @@ export function MySchedulesPage() {
   const asked = params.get('date') ?? '';
   const date: PlainDate = isPlainDate(asked) ? asked : today;
   const profile = me.agent_profile;
+  const isAvailability = params.get('view') === 'availability';
   return (
-    <Page title={t('menu.mySchedules')}>
+    <Page
+      title={t('menu.mySchedules')}
+      actions={
+        profile == null ? undefined : (
+          <Button onClick={() => setParams(isAvailability ? {} : { view: 'availability' })}>
+            {t(isAvailability ? 'preferences.ownSchedule' : 'preferences.own')}
+          </Button>
+        )
+      }
+    >
       {profile == null ? (
         <EmptyState title={t('schedules.notAdvisor')} hint={t('schedules.notAdvisorHint')} />
+      ) : isAvailability ? (
+        <Suspense fallback={null}>
+          <OwnAvailability division={profile.division_id} />
+        </Suspense>
       ) : (
         <>
           <OfflineNotice />

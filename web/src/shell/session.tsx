@@ -161,6 +161,10 @@ function useActions(connection: Connection): Actions {
       },
       end,
       signOut: async () => {
+        // Nothing is pushed to who has gone; the server sees to it as well.
+        await import('../push/device.ts')
+          .then(({ unsubscribeDevice }) => unsubscribeDevice())
+          .catch(() => null);
         // A session that has expired has ended for the server.
         if (!connection.isExpired())
           await connection.api.session

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Stack } from '@mui/material';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Division } from '@watchbill/core/divisions/model';
 import { withoutEmpty } from '@watchbill/core/resource/words';
@@ -34,6 +35,12 @@ export function AskLeaveDialog({ self, divisions, from, onClose }: Props) {
   const { form, submit, saving } = useAsking(self, from, onClose);
   const codes = useCodes();
   const values = useWatch({ control: form.control });
+  const only = codes.choices.length === 1 ? codes.choices[0]!.value : null;
+  const { setValue } = form;
+  // Where there is one kind of leave, nobody has to say which.
+  useEffect(() => {
+    if (only !== null) setValue('event_type_id', only);
+  }, [only, setValue]);
   const looked = requestForm.safeParse(sent(values));
   const isReady = looked.success && (self !== null || looked.data.agent_id !== undefined);
   return (

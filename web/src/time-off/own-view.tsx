@@ -9,7 +9,9 @@ import {
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { FilterBar, type Options } from '../activity-requests/filter-bar.tsx';
 import type { RequestFilter } from '../activity-requests/filter.ts';
+import { useWaitLines } from '../approvals/wait-lines.ts';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
+import type { RequestItem } from '../kit/list/request-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
 import { Pager } from '../kit/list/pager.tsx';
 import { useText } from '../kit/text.tsx';
@@ -38,9 +40,10 @@ type Props = Readonly<{
 export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onAsked }: Props) {
   const { t } = useText();
   const words = useLeaveWords();
+  const waitLines = useWaitLines('time-off-request', rooms);
   const [from, setFrom] = useState<PlainDate | null>(null);
   const [going, setGoing] = useState<TimeOffRequest | null>(null);
-  const { decide } = useLeaveChanges();
+  const { decide, reopen } = useLeaveChanges();
   const read = useLeave(filter, rooms);
   const rights = useLeaveRights(self !== null);
   const rows = read.data?.results;
@@ -67,7 +70,7 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
             title={t('ownTimeOff.title')}
             rows={rows}
             renderItem={(one, onVerdict) => ({
-              ...words.row(one, self !== null),
+              ...withLines(words.row(one, self !== null), waitLines(one.id)),
               isSelectable: isOpen(one),
               actions: (
                 <LeaveActions
@@ -89,6 +92,7 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
                 isOverride: verdict === 'override',
               })
             }
+            reopen={(id) => reopen.mutateAsync(id)}
             empty={<EmptyState title={t('ownTimeOff.none')} hint={t('ownTimeOff.noneHint')} />}
           />
           <Pager
@@ -114,6 +118,11 @@ export function LeaveView({ filter, self, divisions, rooms, today, isAsking, onA
     </>
   );
 }
+
+const withLines = (item: RequestItem, more: readonly string[]): RequestItem => ({
+  ...item,
+  lines: [...item.lines, ...more],
+});
 
 const isOpen = ({ status }: TimeOffRequest) => status === 'pending' || status === 'waitlisted';
 

@@ -3,7 +3,7 @@ import { Stack, Typography } from '@mui/material';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDayOfAdvisor } from '@watchbill/core/activity-requests/hooks';
 import { withoutEmpty } from '@watchbill/core/resource/words';
-import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useTradeOfferChanges, type TradeOfferInput } from '@watchbill/core/trade-offers/hooks';
 import { tradeOfferForm, type TradeOfferForm } from '@watchbill/core/trade-offers/model';
 import { DayLine } from '../activity-requests/day-line.tsx';
@@ -22,7 +22,16 @@ type Props = Readonly<{ self: number; first: PlainDate; onClose: () => void }>;
 export function OfferForm({ self, first, onClose }: Props) {
   const { t } = useText();
   const form = useForm<Values, unknown, TradeOfferForm>({
-    defaultValues: { date: first, is_part: false, start_time: '', end_time: '', comments: '' },
+    defaultValues: {
+      date: first,
+      is_part: false,
+      start_time: '',
+      end_time: '',
+      is_swap: false,
+      return_from: first,
+      return_to: addDays(first, 13),
+      comments: '',
+    },
     resolver: (values, ...rest) =>
       zodResolver<Values, unknown, TradeOfferForm>(tradeOfferForm)(sent(values), ...rest),
   });
@@ -31,7 +40,7 @@ export function OfferForm({ self, first, onClose }: Props) {
     says: 'tradeOffers.sent',
     onDone: onClose,
   });
-  const { date, is_part: isPart } = useWatch({ control: form.control });
+  const { date, is_part: isPart, is_swap: isSwap } = useWatch({ control: form.control });
   const day = useDayOfAdvisor(self, isPlainDate(String(date)) ? (date as PlainDate) : null);
   return (
     <FormDialog
@@ -45,9 +54,17 @@ export function OfferForm({ self, first, onClose }: Props) {
       <Typography>{t('tradeOffers.offerHint')}</Typography>
       <DateInput name="date" label={t('generic.date')} required />
       <DayLine of={day} />
-      <SwitchInput name="is_part" label={t('tradeOffers.part')} />
-      {isPart === true ? (
-        <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
+      <SwitchInput name="is_swap" label={t('tradeOffers.swap')} />
+      {isSwap === true ? (
+        <Stack sx={pair}>
+          <DateInput name="return_from" label={t('tradeOffers.returnFrom')} required />
+          <DateInput name="return_to" label={t('tradeOffers.returnTo')} required />
+        </Stack>
+      ) : (
+        <SwitchInput name="is_part" label={t('tradeOffers.part')} />
+      )}
+      {isSwap !== true && isPart === true ? (
+        <Stack sx={pair}>
           <TimeInput name="start_time" label={t('activityRequests.start')} required />
           <TimeInput name="end_time" label={t('activityRequests.end')} required />
         </Stack>
@@ -63,10 +80,13 @@ export function OfferForm({ self, first, onClose }: Props) {
   );
 }
 
-/** A whole day has no times. */
-function sent({ is_part: isPart, ...values }: Values): Values {
+const pair = { gap: 2, flexDirection: { xs: 'column', sm: 'row' } } as const;
+
+/** A whole day has no times, and what is given for nothing no dates in return. */
+function sent({ is_part: isPart, is_swap: isSwap, ...values }: Values): Values {
   return {
     ...withoutEmpty(values),
-    ...(isPart === true ? {} : { start_time: null, end_time: null }),
+    ...(isPart === true && isSwap !== true ? {} : { start_time: null, end_time: null }),
+    ...(isSwap === true ? {} : { return_from: null, return_to: null }),
   };
 }

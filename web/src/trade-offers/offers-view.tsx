@@ -1,8 +1,12 @@
-import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useTradeOfferChanges, useTradeOffers } from '@watchbill/core/trade-offers/hooks';
+import { Button, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import {
+  useTradeOfferChanges,
+  useTradeOffers,
+  useTradeReturns,
+} from '@watchbill/core/trade-offers/hooks';
 import type { TradeOffer } from '@watchbill/core/trade-offers/model';
-import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
@@ -66,6 +70,10 @@ function TakeQuestion({ offer, onClose }: Readonly<{ offer: TradeOffer; onClose:
   const { t } = useText();
   const words = useOfferWords();
   const { take } = useTradeOfferChanges();
+  const returns = useTradeReturns(offer);
+  const [chosen, setChosen] = useState<PlainDate | null>(null);
+  const able = returns.data?.find(({ against }) => against.length === 0);
+  const inReturn = chosen ?? (able === undefined ? null : toPlainDate(able.date));
   const saving = useSaving(take.mutateAsync, {
     says: ({ state }) => t(state === 'completed' ? 'tradeOffers.done' : 'tradeOffers.waits'),
     onDone: onClose,
@@ -77,13 +85,56 @@ function TakeQuestion({ offer, onClose }: Readonly<{ offer: TradeOffer; onClose:
       confirm={t('tradeOffers.take')}
       saving={saving}
       onClose={onClose}
-      onConfirm={() => saving.run(offer)}
+      onConfirm={() => saving.run({ ...offer, return_date: inReturn })}
     >
       <Typography variant="subtitle2" component="p">
         {words.title(offer)}
       </Typography>
-      {t('tradeOffers.takeHint', { advisor: words.name(offer) })}
+      <Typography>{t('tradeOffers.takeHint', { advisor: words.name(offer) })}</Typography>
+      {offer.return_from === null ? null : (
+        <ReturnChoice read={returns} value={inReturn} onChange={setChosen} />
+      )}
     </ConfirmDialog>
+  );
+}
+
+/** The reader's own shifts, one of which is given in return; those that cannot be say why. */
+function ReturnChoice({
+  read,
+  value,
+  onChange,
+}: Readonly<{
+  read: ReturnType<typeof useTradeReturns>;
+  value: PlainDate | null;
+  onChange: (date: PlainDate) => void;
+}>) {
+  const { t } = useText();
+  const format = useFormat();
+  const labelId = useId();
+  if (read.data === undefined) return <Unread of={read} />;
+  if (read.data.length === 0) return <Typography>{t('tradeOffers.nothingToReturn')}</Typography>;
+  return (
+    <>
+      <FormLabel id={labelId}>{t('tradeOffers.youGive')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value ?? ''}
+        onChange={(_event, date) => onChange(toPlainDate(date))}
+      >
+        {read.data.map(({ date, start_time: start, end_time: end, against }) => (
+          <FormControlLabel
+            key={date}
+            value={date}
+            control={<Radio />}
+            disabled={against.length > 0}
+            label={[
+              t('tradeOffers.of', { date: format.date(toPlainDate(date)), start, end }),
+              ...against.map(({ text }) => text),
+            ].join(' · ')}
+          />
+        ))}
+      </RadioGroup>
+    </>
   );
 }
 
@@ -102,6 +153,13 @@ function useOfferWords() {
     lines: (offer: TradeOffer, takes: boolean): readonly string[] => [
       offer.is_own ? t('tradeOffers.own') : name(offer),
       ...(offer.is_partial ? [t('tradeOffers.partOf')] : []),
+      ...(offer.return_from === null || offer.return_to === null
+        ? []
+        : [
+            t('tradeOffers.inReturn', {
+              dates: format.range(toPlainDate(offer.return_from), toPlainDate(offer.return_to)),
+            }),
+          ]),
       ...(offer.comments === '' ? [] : [offer.comments]),
       ...(offer.is_own || !takes
         ? []

@@ -5,6 +5,7 @@ import { useTradeChanges, useTradeEffects, useTrades } from '@watchbill/core/tra
 import type { Trade } from '@watchbill/core/trades/model';
 import { FilterBar, type Options } from '../activity-requests/filter-bar.tsx';
 import type { RequestFilter } from '../activity-requests/filter.ts';
+import { useWaitLines } from '../approvals/wait-lines.ts';
 import { ShowMore, usePart } from '../kit/list/show-more.tsx';
 import { ApprovalList } from '../kit/list/approval-list.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -39,6 +40,7 @@ export function TradeList({
 }>) {
   const { t } = useText();
   const words = useTradeWords();
+  const waitLines = useWaitLines('trade', rooms);
   const rights = useTradeRights();
   const read = useTrades({ status: filter.status ?? undefined }, rooms, useLive());
   const { answer } = useTradeChanges();
@@ -66,6 +68,7 @@ export function TradeList({
             rows={part}
             renderItem={(one, onVerdict) => ({
               ...words.row(one),
+              lines: [...words.row(one).lines, ...waitLines(one.id)],
               mark: <SwapIcon color="action" aria-hidden="true" />,
               isSelectable: waitsForMe(one, rights),
               actions: (

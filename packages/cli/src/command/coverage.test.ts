@@ -123,6 +123,8 @@ const byCode: Readonly<Partial<Record<CallName, string>>> = {
 const again = 'another call of the specification for what `reports` does by kind';
 const browser = 'begun from a link that a person opens in a browser';
 
+const device = 'a browser subscribes itself to what is pushed to it';
+
 /** Calls that nobody makes from a command line, and why. */
 const withoutCommand: Readonly<Partial<Record<CallName, string>>> = {
   'session.methods': 'what a sign-in page shows',
@@ -138,6 +140,9 @@ const withoutCommand: Readonly<Partial<Record<CallName, string>>> = {
   'roles.removeAlias': 'another address of `roles delete`',
   'availability.exportFile': 'fetched by the link that `availability list --bln-export` gives',
   'calendarFeed.read': 'fetched by calendars, by a secret link',
+  'push.key': device,
+  'push.subscribe': device,
+  'push.unsubscribe': device,
   'reports.file': 'fetched by the links of `reports files`',
   'reports.listProfiles': again,
   'reports.removeProfiles': again,

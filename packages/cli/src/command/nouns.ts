@@ -57,6 +57,18 @@ export const dataNouns: readonly NewNoun[] = [
     load: () => import('../acknowledgements/commands.ts'),
   },
   {
+    name: 'approvals',
+    summary: 'commands.nounApprovals',
+    verbs: 'waiting cover set-cover',
+    load: () => import('../approvals/commands.ts'),
+  },
+  {
+    name: 'preferences',
+    summary: 'commands.nounPreferences',
+    verbs: 'mine ask list approve refuse settings set-settings',
+    load: () => import('../preferences/commands.ts'),
+  },
+  {
     name: 'profile',
     summary: 'commands.nounProfile',
     verbs:
@@ -145,7 +157,7 @@ export const dataNouns: readonly NewNoun[] = [
   {
     name: 'trade-offers',
     summary: 'commands.nounTradeOffers',
-    verbs: 'list add withdraw take',
+    verbs: 'list add withdraw take returns',
     load: () => import('../trade-offers/commands.ts'),
   },
   {

@@ -25,6 +25,12 @@ export const commands: Commands = {
       confirm: true,
     },
     {
+      verb: 'returns',
+      call: 'tradeOffers.returns',
+      about: 'commands.offersReturns',
+      examples: ['trade-offers returns 1'],
+    },
+    {
       verb: 'take',
       call: 'tradeOffers.take',
       about: 'commands.offersTake',

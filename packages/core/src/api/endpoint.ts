@@ -141,6 +141,7 @@ export type IdKind =
   | 'trade'
   | 'tradeConfiguration'
   | 'tradeOffer'
+  | 'preferenceRequest'
   | 'accrualTable'
   | 'timeOffGroup'
   | 'timeOffRule'

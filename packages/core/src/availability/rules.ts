@@ -95,6 +95,24 @@ export function withPreferred(
   );
 }
 
+/** The same with hours that were preferred before free again, so that others come in their place. */
+export function withoutPreferred(times: readonly WeekTime[]): readonly WeekTime[] {
+  const joined: WeekTime[] = [];
+  for (const { weekday, start_time, end_time, avl_status } of times) {
+    const is = avl_status === 'preferred' ? 'available' : avl_status;
+    const last = joined.at(-1);
+    if (
+      last !== undefined &&
+      last.avl_status === is &&
+      last.weekday === weekday &&
+      last.end_time === start_time
+    )
+      joined[joined.length - 1] = { ...last, end_time };
+    else joined.push({ weekday, start_time, end_time, avl_status: is });
+  }
+  return joined;
+}
+
 /** What is left of hours of a week when others are taken out of them. */
 function cutOut(time: WeekTime, taken: readonly WeekTime[]): readonly WeekTime[] {
   return gapsIn(inWeek(time), taken.flatMap(inWeeksAround)).map(({ start, end }) => {

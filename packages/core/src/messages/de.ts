@@ -4,6 +4,7 @@ import { texts as adherence } from './de/adherence.ts';
 import { texts as advisorProficiencies } from './de/advisor-proficiencies.ts';
 import { texts as advisors } from './de/advisors.ts';
 import { texts as apiKeys } from './de/api-keys.ts';
+import { texts as approvals } from './de/approvals.ts';
 import { texts as audit } from './de/audit.ts';
 import { texts as availability } from './de/availability.ts';
 import { texts as bidding } from './de/bidding.ts';
@@ -54,6 +55,8 @@ import { texts as performanceScreens } from './de/performance-screens.ts';
 import { texts as problem } from './de/problem.ts';
 import { texts as proficiencies } from './de/proficiencies.ts';
 import { texts as profile } from './de/profile.ts';
+import { texts as preferences } from './de/preferences.ts';
+import { texts as push } from './de/push.ts';
 import { texts as queueHistory } from './de/queue-history.ts';
 import { texts as queueTracking } from './de/queue-tracking.ts';
 import { texts as reference } from './de/reference.ts';
@@ -92,6 +95,7 @@ export const de: typeof en = {
   advisorProficiencies,
   advisors,
   apiKeys,
+  approvals,
   audit,
   availability,
   bidding,
@@ -142,6 +146,8 @@ export const de: typeof en = {
   problem,
   proficiencies,
   profile,
+  preferences,
+  push,
   queueHistory,
   queueTracking,
   reference,

@@ -3,6 +3,7 @@ import { texts as adherence } from './en/adherence.ts';
 import { texts as advisorProficiencies } from './en/advisor-proficiencies.ts';
 import { texts as advisors } from './en/advisors.ts';
 import { texts as apiKeys } from './en/api-keys.ts';
+import { texts as approvals } from './en/approvals.ts';
 import { texts as audit } from './en/audit.ts';
 import { texts as availability } from './en/availability.ts';
 import { texts as bidding } from './en/bidding.ts';
@@ -53,6 +54,8 @@ import { texts as performanceScreens } from './en/performance-screens.ts';
 import { texts as problem } from './en/problem.ts';
 import { texts as proficiencies } from './en/proficiencies.ts';
 import { texts as profile } from './en/profile.ts';
+import { texts as preferences } from './en/preferences.ts';
+import { texts as push } from './en/push.ts';
 import { texts as queueHistory } from './en/queue-history.ts';
 import { texts as queueTracking } from './en/queue-tracking.ts';
 import { texts as reference } from './en/reference.ts';
@@ -92,6 +95,7 @@ export const en = {
   advisorProficiencies,
   advisors,
   apiKeys,
+  approvals,
   audit,
   availability,
   bidding,
@@ -142,6 +146,8 @@ export const en = {
   problem,
   proficiencies,
   profile,
+  preferences,
+  push,
   queueHistory,
   queueTracking,
   reference,

@@ -4,6 +4,7 @@ import { texts as adherence } from './fr/adherence.ts';
 import { texts as advisorProficiencies } from './fr/advisor-proficiencies.ts';
 import { texts as advisors } from './fr/advisors.ts';
 import { texts as apiKeys } from './fr/api-keys.ts';
+import { texts as approvals } from './fr/approvals.ts';
 import { texts as audit } from './fr/audit.ts';
 import { texts as availability } from './fr/availability.ts';
 import { texts as bidding } from './fr/bidding.ts';
@@ -54,6 +55,8 @@ import { texts as performanceScreens } from './fr/performance-screens.ts';
 import { texts as problem } from './fr/problem.ts';
 import { texts as proficiencies } from './fr/proficiencies.ts';
 import { texts as profile } from './fr/profile.ts';
+import { texts as preferences } from './fr/preferences.ts';
+import { texts as push } from './fr/push.ts';
 import { texts as queueHistory } from './fr/queue-history.ts';
 import { texts as queueTracking } from './fr/queue-tracking.ts';
 import { texts as reference } from './fr/reference.ts';
@@ -92,6 +95,7 @@ export const fr: typeof en = {
   advisorProficiencies,
   advisors,
   apiKeys,
+  approvals,
   audit,
   availability,
   bidding,
@@ -142,6 +146,8 @@ export const fr: typeof en = {
   problem,
   proficiencies,
   profile,
+  preferences,
+  push,
   queueHistory,
   queueTracking,
   reference,

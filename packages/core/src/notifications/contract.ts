@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escalationHours } from '../approvals/model.ts';
 import { requiredText } from '../api/validation.ts';
 import { endpoint, flag, idList, pageOf, type Grant, type Right } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
@@ -38,6 +39,7 @@ const idsInQuery = z.union([
 const settings = z.object({
   division_id: z.number().int(),
   lead_minutes: leadMinutes,
+  escalation_hours: escalationHours,
   version: z.number().int(),
 });
 
@@ -159,7 +161,8 @@ export const notifications = {
     access: senders('view'),
     query: z.object({ division_id: divisionId }),
     reply: settings,
-    summary: 'How long before an activity the advisors of a division are told',
+    summary:
+      'How long before an activity the advisors of a division are notified, and how long its requests wait before the next approvers are',
   }),
   saveSettings: endpoint({
     method: 'PUT',
@@ -167,9 +170,15 @@ export const notifications = {
     path: '/api/notification/settings/',
     wire: { body: wireNames, reply: wireNames },
     access: senders('edit'),
-    body: z.object({ division_id: divisionId, lead_minutes: leadMinutes }),
+    body: z.object({
+      division_id: divisionId,
+      lead_minutes: leadMinutes,
+      /** Left as it is where absent. */
+      escalation_hours: escalationHours.optional(),
+    }),
     reply: settings,
     refusesDisabled: true,
-    summary: 'Set how long before an activity the advisors of a division are told; 0 is never',
+    summary:
+      'Set how long before an activity the advisors of a division are notified, and how long its requests wait before the next approvers are; 0 is never',
   }),
 } as const;

@@ -86,6 +86,34 @@ export function useSaveNoticeChoices() {
   });
 }
 
+/** What a division wants of notices. */
+export function useNoticeSettings(division: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['notifications', 'settings', division],
+    enabled: division > 0,
+    queryFn: ({ signal }) =>
+      api.notifications.settings({ query: { division_id: division } }, { signal }),
+  });
+}
+
+export type NoticeSettings = Readonly<{
+  division_id: number;
+  lead_minutes: number;
+  escalation_hours: number;
+}>;
+
+export function useSaveNoticeSettings() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, ...body }: NoticeSettings & Readonly<{ version: number }>) =>
+      api.notifications.saveSettings({ body }, { ifMatch: version }),
+    onSuccess: (saved) =>
+      queries.setQueryData(['notifications', 'settings', saved.division_id], saved),
+  });
+}
+
 export type NoticeIds = 'all' | readonly number[];
 
 /** Marks as read, and deletes: those given of a family, or all of it. */

@@ -34,11 +34,13 @@ const clock = z
   .max(8)
   .refine((text) => parseClock(text) !== null, 'activityRequests.badTime')
   .nullable();
-/** How a person wants to be told: kinds that neither ring nor pop up, kinds that come by mail too, and hours without either. */
+/** How a person wants to be told: kinds that neither ring nor pop up, kinds that come by mail or to devices too, and hours without any. */
 export const noticeChoicesForm = z
   .object({
     silent_kinds: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
     mail_kinds: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
+    /** Pushed to the devices of a person; left as they are where absent. */
+    push_kinds: z.array(z.enum(noticeKinds)).max(noticeKinds.length).optional(),
     quiet_start: clock,
     quiet_end: clock,
     /** IANA name; the quiet hours are of its clock. */
@@ -51,8 +53,11 @@ export const noticeChoicesForm = z
 export type NoticeChoicesForm = z.output<typeof noticeChoicesForm>;
 export const noticeChoices = z.object({
   ...noticeChoicesForm.shape,
+  push_kinds: z.array(z.enum(noticeKinds)),
   /** Whether this installation sends mail. */
   has_mail: z.boolean(),
+  /** Whether it pushes to devices. */
+  has_push: z.boolean(),
   /** 0 while nothing was chosen. */
   version: z.number().int(),
 });

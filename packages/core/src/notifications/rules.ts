@@ -1,6 +1,30 @@
 import { parseClock } from '../time/minutes.ts';
 import { wallOf } from '../time/zone.ts';
-import type { NoticeChoices, NoticeKind } from './model.ts';
+import type { NoticeChoices, NoticeKind, Notification } from './model.ts';
+
+/** What is on another page than the rest of its kind. */
+const pathsOfAbout: Readonly<Record<string, string>> = {
+  'preference-request': '/dashboard/advisors/advisor-availability',
+  preference: '/dashboard-module/my-schedules?view=availability',
+};
+const list = '/dashboard/notifications';
+const paths: Readonly<Record<NoticeKind, string>> = {
+  message: `${list}?view=messages`,
+  bidding: `${list}?view=messages`,
+  'upcoming-activity': '/dashboard-module/my-schedules',
+  'activity-request': '/dashboard-module/event-status',
+  'schedule-change': '/dashboard-module/event-status',
+  schedule: '/dashboard-module/my-schedules',
+  trade: '/dashboard-module/schedule-swap-request',
+  'time-off': '/dashboard-module/event-status?view=leave',
+  report: list,
+  backup: list,
+};
+
+/** Path of the page that says more of a notice. */
+export function noticePath({ kind, about }: Pick<Notification, 'kind' | 'about'>): string {
+  return pathsOfAbout[about?.kind ?? ''] ?? paths[kind];
+}
 
 /** When somebody wants to hear nothing: minutes of the day in a zone, over midnight where the end comes first. */
 export type QuietHours = Readonly<{

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PatternDay } from './model.ts';
-import { heatOf, inSlotsOf, neededIn, stepOf, weekProfile } from './view.ts';
+import { heatOf, inSlotsOf, neededIn, stepOf, weekProfile, weekSpans } from './view.ts';
 
 const types = new Map();
 const shift = (day: number, start: number, end: number): PatternDay => ({
@@ -55,3 +55,19 @@ it('slots are as wide as all times allow', () => {
 
 it('slots together have their mean, unless one is not known', () =>
   expect(inSlotsOf([1, 2, 3, null], 2)).toEqual([1.5, null]));
+
+it('days that follow each other at the same times are one span', () =>
+  expect(
+    weekSpans([
+      shift(2, 480, 990),
+      shift(1, 420, 930),
+      shift(0, 420, 930),
+      shift(4, 480, 990),
+      shift(3, 480, 990),
+      shift(6, 480, 990),
+    ]),
+  ).toEqual([
+    { first: 0, last: 1, start: 420, end: 930 },
+    { first: 2, last: 4, start: 480, end: 990 },
+    { first: 6, last: 6, start: 480, end: 990 },
+  ]));

@@ -19,6 +19,19 @@ export function daysOfReply({ day_wise_data }: PatternReply): readonly PatternDa
   return days.map((day) => ({ ...day, id: ids.get(day.day) ?? null }));
 }
 
+/** Days of a pattern that follow each other at the same times, Sunday first, as one span of weekdays. */
+export function weekSpans(
+  days: readonly PatternDay[],
+): readonly Readonly<{ first: number; last: number; start: number; end: number }>[] {
+  const spans: { first: number; last: number; start: number; end: number }[] = [];
+  for (const { day, start, end } of days.toSorted((a, b) => a.day - b.day)) {
+    const before = spans.at(-1);
+    if (before?.last === day - 1 && before.start === start && before.end === end) before.last = day;
+    else spans.push({ first: day, last: day, start, end });
+  }
+  return spans;
+}
+
 /** How many advisors work a pattern, today or from a day to come. */
 export function timesHeld({ pattern_agents }: PatternReply): number {
   return pattern_agents.filter(({ is_disabled }) => !is_disabled).length;

@@ -167,7 +167,8 @@ const matrix: Readonly<Record<RoleName, Readonly<{ scope: Scope; rows: readonly 
   Agent: {
     scope: 'own',
     rows: [
-      [['my-schedules', 'my-schedule-changes', 'schedule-changes', 'my-performance-summary'], view],
+      [['my-schedules'], answer],
+      [['my-schedule-changes', 'schedule-changes', 'my-performance-summary'], view],
       [requests, keep],
       [['schedule-bidding', 'holiday-preferences', 'advisor-survey'], answer],
       ...own,

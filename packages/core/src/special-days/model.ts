@@ -10,8 +10,8 @@ import { plainDate } from '../time/plain-date-schema.ts';
 export const specialDayId = idSchema('specialDay');
 
 export const specialDayKinds = ['holiday', 'event'] as const;
-/** Where a holiday on a weekend is kept: on the Monday after; or on the nearest working day, a Saturday's on the Friday before. */
-export const observances = ['monday', 'nearest'] as const;
+/** Where a holiday on a weekend is kept: on the next working day, all or a Sunday's alone; or on the nearest one, a Saturday's on the Friday before. */
+export const observances = ['monday', 'sunday', 'nearest'] as const;
 
 const whole = (min: number, max: number) =>
   z.coerce

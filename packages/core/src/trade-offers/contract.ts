@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { trade } from '../trades/model.ts';
-import { tradeOffer, tradeOfferForm, tradeOfferId } from './model.ts';
+import { tradeOffer, tradeOfferForm, tradeOfferId, tradeReturn } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'schedule-swap-request', right }];
 const one = z.object({ id: tradeOfferId });
@@ -34,13 +35,25 @@ export const tradeOffers = {
     summary:
       'Withdraw an offer of one’s own that nobody has taken; keepers of trades, any of theirs',
   }),
+  returns: endpoint({
+    method: 'GET',
+    path: '/api/trade-offers/{id}/returns/',
+    access: grants('edit'),
+    params: one,
+    reply: z.object({ data: z.array(tradeReturn) }),
+    summary: 'Shifts of one’s own that would be the day in return of an offer, the earliest first',
+  }),
   take: endpoint({
     method: 'POST',
     changesRow: 'tradeOffer',
     path: '/api/trade-offers/{id}/take/',
     access: grants('edit'),
     params: one,
-    body: z.object({ comments: z.string().trim().max(500).default('') }),
+    body: z.object({
+      /** The day in return, where the offer wants one. */
+      return_date: plainDate.nullish(),
+      comments: z.string().trim().max(500).default(''),
+    }),
     reply: trade,
     status: 201,
     summary:

@@ -29,7 +29,19 @@ export function useTradeOffers(divisions: readonly number[], live: Live) {
   return read;
 }
 
+/** Shifts of the reader's that would be the day in return of an offer; none is asked for where the offer wants none. */
+export function useTradeReturns({ id, return_from }: TradeOffer) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...key, 'returns', id],
+    enabled: return_from !== null,
+    queryFn: async ({ signal }) =>
+      (await api.tradeOffers.returns({ params: { id } }, { signal })).data,
+  });
+}
+
 export type TradeOfferInput = NonNullable<CallInput<typeof tradeOffers.create>['body']>;
+type TakeInput = Pick<NonNullable<CallInput<typeof tradeOffers.take>['body']>, 'return_date'>;
 type Which = Pick<TradeOffer, 'id' | 'version'>;
 
 /** Offers a day to all, takes one, withdraws one's own. */
@@ -43,8 +55,8 @@ export function useTradeOfferChanges() {
       onSettled,
     }),
     take: useMutation({
-      mutationFn: ({ id, version }: Which) =>
-        api.tradeOffers.take({ params: { id }, body: {} }, { ifMatch: version }),
+      mutationFn: ({ id, version, return_date }: Which & TakeInput) =>
+        api.tradeOffers.take({ params: { id }, body: { return_date } }, { ifMatch: version }),
       onSettled,
     }),
     withdraw: useMutation({

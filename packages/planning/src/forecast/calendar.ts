@@ -6,47 +6,64 @@ import {
   partsOf,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import type { NamedDay } from './day-effects.ts';
 
 /** On which day of a year a holiday falls: a fixed one, days from Easter (Western or Orthodox), or the nth weekday of a month (0 is Sunday; -1 the last). */
-export type HolidayRule = Omit<NamedDay, 'date'> &
-  Readonly<{ observed?: 'monday' | 'nearest' }> &
-  Place;
+export type HolidayRule = Readonly<{ observed?: Observance }> & Place;
+/** Which of those on a weekend are moved, and where to: see `holidaysBetween`. */
+type Observance = 'monday' | 'sunday' | 'nearest';
 type Place =
   | Readonly<{ on: 'date'; month: number; day: number }>
   | Readonly<{ on: 'easter'; offset: number }>
   | Readonly<{ on: 'orthodoxEaster'; offset: number }>
   | Readonly<{ on: 'weekday'; month: number; weekday: number; nth: number }>;
+type Holiday<R> = Readonly<{ rule: R; date: PlainDate }>;
 
 /**
- * The holidays of a calendar from a date to a date. `observed` moves those on a weekend: `monday` to the Monday after, `nearest` a Saturday's to the Friday before and a Sunday's to the Monday after.
+ * The holidays of a calendar from a date to a date, each on the day that it is kept on. Those on a weekend are moved to the next working day (`monday`; `sunday`
+ * leaves a Saturday's where it is), or a Saturday's to the Friday before (`nearest`). They are judged together, in order of their dates: a day that another holiday
+ * has, or that is `taken`, is no working day, so that no two are moved to one day, as the calendars of the United Kingdom (Christmas and Boxing Day), Japan and the
+ * United States are written.
  */
-export function holidaysBetween(
-  rules: readonly HolidayRule[],
+export function holidaysBetween<R extends HolidayRule>(
+  rules: readonly R[],
   from: PlainDate,
   to: PlainDate,
-): readonly NamedDay[] {
+  taken: Iterable<PlainDate> = [],
+): readonly Holiday<R>[] {
   const years = Array.from(
     { length: partsOf(to).year - partsOf(from).year + 3 },
     (_, index) => partsOf(from).year - 1 + index,
   );
-  return years
-    .flatMap((year) =>
-      rules.map((rule) => ({
-        ...marksOf(rule),
-        date: observedOn(dateIn(year, rule), rule.observed),
-      })),
-    )
-    .filter((one) => one.date >= from && one.date <= to)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const all = years
+    .flatMap((year) => rules.map((rule) => ({ rule, date: dateIn(year, rule) })))
+    .toSorted(byDate);
+  const days = new Set([...taken, ...all.filter((one) => !isMoved(one)).map(({ date }) => date)]);
+  return all
+    .map((one) => {
+      if (!isMoved(one)) return one;
+      const date = keptOn(one, days);
+      days.add(date);
+      return { ...one, date };
+    })
+    .filter(({ date }) => date >= from && date <= to)
+    .toSorted(byDate);
 }
 
-function marksOf({ name, isClosed, hours }: HolidayRule): Omit<NamedDay, 'date'> {
-  return {
-    name,
-    ...(isClosed === undefined ? {} : { isClosed }),
-    ...(hours === undefined ? {} : { hours }),
-  };
+const byDate = (a: Holiday<unknown>, b: Holiday<unknown>) => a.date.localeCompare(b.date);
+const isWeekend = (date: PlainDate) => dayOfWeek(date) === 0 || dayOfWeek(date) === 6;
+
+function isMoved({ rule: { observed }, date }: Holiday<HolidayRule>): boolean {
+  return observed === 'sunday' ? dayOfWeek(date) === 0 : observed !== undefined && isWeekend(date);
+}
+
+/** The working day on which a holiday of a weekend is kept. */
+function keptOn({ rule, date }: Holiday<HolidayRule>, days: ReadonlySet<PlainDate>): PlainDate {
+  const friday = addDays(date, -1);
+  if (rule.observed === 'nearest' && dayOfWeek(date) === 6 && !days.has(friday)) return friday;
+  let next = date;
+  do next = addDays(next, 1);
+  while (isWeekend(next) || days.has(next));
+  return next;
 }
 
 function dateIn(year: number, rule: HolidayRule): PlainDate {
@@ -64,12 +81,6 @@ function dateIn(year: number, rule: HolidayRule): PlainDate {
   }
   const first = dateOf({ year, month: rule.month, day: 1 });
   return addDays(first, ((rule.weekday - dayOfWeek(first) + 7) % 7) + 7 * (rule.nth - 1));
-}
-
-function observedOn(date: PlainDate, observed: HolidayRule['observed']): PlainDate {
-  const weekday = dayOfWeek(date);
-  if (observed === undefined || (weekday !== 0 && weekday !== 6)) return date;
-  return addDays(date, weekday === 0 ? 1 : observed === 'nearest' ? -1 : 2);
 }
 
 /** Western Easter Sunday (Meeus, Jones and Butcher's algorithm, Gregorian years). */

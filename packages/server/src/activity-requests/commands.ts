@@ -15,6 +15,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
+import { approversToAsk } from '../approvals/commands.ts';
 import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { apiProblem } from '../http/problem.ts';
@@ -25,7 +26,6 @@ import {
   notify,
   noticeText,
   recallNotices,
-  supervisorsOf,
   type Notice,
   type NoticeText,
 } from '../notifications/commands.ts';
@@ -250,16 +250,15 @@ export async function tellSupervisors(
   request: RequestRow,
   title: 'activityRequests.asks' | 'activityRequests.asksWithdrawal' = 'activityRequests.asks',
 ): Promise<void> {
-  const supervisors = (await supervisorsOf(call.db, request.division_id)).filter(
-    (user) => user !== call.session.userId,
-  );
+  const agent = (await accountsOf(call.db, [request.agent_id])).get(request.agent_id);
+  const parties = [call.session.userId, agent ?? null];
+  const supervisors = await approversToAsk(call, request.division_id, parties);
   const name = `${request.first_name} ${request.last_name}`;
   await notify(call, supervisors, {
     ...noticeOf(request),
     title: noticeText(title, { name }),
     sender: call.session.userId,
   });
-  const agent = (await accountsOf(call.db, [request.agent_id])).get(request.agent_id);
   if (agent !== undefined && agent !== call.session.userId)
     await notify(call, [agent], {
       ...noticeOf(request),

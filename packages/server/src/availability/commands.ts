@@ -1,5 +1,5 @@
 import type { AvailabilityStatus, WeekTime } from '@watchbill/core/availability/model';
-import { withPreferred } from '@watchbill/core/availability/rules';
+import { withoutPreferred, withPreferred } from '@watchbill/core/availability/rules';
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
 import type { Db, CallContext } from '../http/serve.ts';
@@ -12,6 +12,7 @@ import {
   recordsOf,
   updateRange,
   type RangeRow,
+  type RecordRow,
   rangesIn,
   recordsOfAdvisors,
 } from './repository.ts';
@@ -109,47 +110,94 @@ export async function preferHours(
   );
   for (const { agent, times } of wishes) {
     const record = held.get(agent);
-    const range =
-      record === undefined
-        ? undefined
-        : (await rangesOf(call.db, [record.id])).find(
-            (one) => one.date_start <= day && (one.date_end === null || day <= one.date_end),
-          );
+    const range = record === undefined ? undefined : await rangeOn(call.db, record.id, day);
     if (record === undefined || range === undefined) continue;
     const before = await timesOf(call.db, range.id);
-    const after = withPreferred(
-      before.map(({ weekday, start_time, end_time, avl_status }) => ({
-        weekday,
-        start_time,
-        end_time,
-        avl_status,
-      })),
-      times,
-      range.status,
-    );
+    const after = withPreferred(before.map(plainTime), times, range.status);
     results.set(agent, after === null ? 'unavailable' : 'preferred');
-    if (after === null) continue;
+    if (after !== null) await writeWeek(call, record, range, before, after);
+  }
+  return results;
+}
+
+type Around = Pick<CallContext, 'db' | 'audit' | 'recordChange'>;
+type StoredTimes = Awaited<ReturnType<typeof timesOf>>;
+
+const plainTime = ({ weekday, start_time, end_time, avl_status }: WeekTime): WeekTime => ({
+  weekday,
+  start_time,
+  end_time,
+  avl_status,
+});
+
+/** Puts a week in the place of a range's. Audited and told. */
+async function writeWeek(
+  call: Around,
+  record: RecordRow,
+  range: RangeRow,
+  before: StoredTimes,
+  after: readonly WeekTime[],
+): Promise<void> {
+  if (before.length > 0)
     await deleteTimes(
       call.db,
       before.map((time) => time.id),
     );
-    await insertTimes(call.db, range.id, after);
-    await updateRange(call.db, range.id, null, {});
-    call.audit({
-      entity: 'availability',
-      entity_id: record.id,
-      division_id: record.division_id,
-      before: { range: range.id, times: before },
-      after: { range: range.id, times: after },
-    });
-    call.recordChange({
-      type: 'availability',
-      id: String(record.id),
-      version: record.version,
-      scope: { division_id: record.division_id },
-    });
-  }
-  return results;
+  await insertTimes(call.db, range.id, after);
+  await updateRange(call.db, range.id, null, {});
+  call.audit({
+    entity: 'availability',
+    entity_id: record.id,
+    division_id: record.division_id,
+    before: { range: range.id, times: before },
+    after: { range: range.id, times: after },
+  });
+  call.recordChange({
+    type: 'availability',
+    id: String(record.id),
+    version: record.version,
+    scope: { division_id: record.division_id },
+  });
+}
+
+/** An advisor's range that is in force on a day, and its week; null where there is none. */
+export async function weekOn(db: Db, agent: number, day: string) {
+  const [record] = await recordsOfAdvisors(db, [agent]);
+  const range = record === undefined ? undefined : await rangeOn(db, record.id, day);
+  if (range === undefined) return null;
+  const { date_start, date_end, status } = range;
+  const times = (await timesOf(db, range.id)).map(({ start_time, end_time, ...time }) => ({
+    ...time,
+    start_time: start_time % 1440,
+    end_time: end_time % 1440,
+  }));
+  return { range: { date_start, date_end, status }, times };
+}
+
+async function rangeOn(db: Db, record: number, day: string): Promise<RangeRow | undefined> {
+  return (await rangesOf(db, [record])).find(
+    (one) => one.date_start <= day && (one.date_end === null || day <= one.date_end),
+  );
+}
+
+/** Puts hours in the place of those that an advisor has preferred until now, in the range in force on a day; `isMere` only looks whether they can be. */
+export async function replacePreferred(
+  call: Around,
+  { agent, times }: HoursWish,
+  day: string,
+  isMere: boolean,
+): Promise<WishResult> {
+  const [stored] = await recordsOfAdvisors(call.db, [agent]);
+  if (stored === undefined) return 'no_availability';
+  const range = await rangeOn(call.db, stored.id, day);
+  if (range === undefined) return 'no_availability';
+  const before = await timesOf(call.db, range.id);
+  const after = withPreferred(withoutPreferred(before), times, range.status);
+  if (after === null) return 'unavailable';
+  if (isMere) return 'preferred';
+  const [record] = await lockRecords(call.db, [stored.id]);
+  await writeWeek(call, record!, range, before, after);
+  return 'preferred';
 }
 
 /** Takes a week of a rotation out of the ranges that begin with it, before it is deleted; they then begin with the rotation's first week. */

@@ -173,7 +173,7 @@ export function inputOf(
 }
 
 /** What a pattern is called: its set and its number there. */
-export function nameOf(
+function nameOf(
   pattern: Readonly<{ schedule_pattern_set_name: string; position: number }>,
 ): string {
   return `${pattern.schedule_pattern_set_name} ${pattern.position}`;

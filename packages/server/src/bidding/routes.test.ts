@@ -159,9 +159,9 @@ describe('a bidding', () => {
     expect(after.turns.map((one) => one.awarded_pattern?.position ?? null)).toEqual([1, 3, null]);
     expect(await mine(advisor, board.id)).toMatchObject({
       explanation: [
-        'Your place was 2 of 3, by rank (2), then seniority (2005-01-01).',
-        'Wish 1, Spring 1: one advisor ahead of you has it.',
-        'Wish 2, Spring 3: it was free, and is yours.',
+        'Your place was 2 of 3, by rank (2), then seniority (1 Jan 2005).',
+        'Wish 1, Spring, pattern 1: one advisor ahead of you has it.',
+        'Wish 2, Spring, pattern 3: it was free, and is yours.',
       ],
       awarded_pattern: { pattern_id: patterns[2] },
     });

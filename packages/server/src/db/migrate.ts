@@ -63,6 +63,11 @@ import * as adherenceExcuses from './migrations/062-adherence-excuses.ts';
 import * as acknowledgements from './migrations/063-acknowledgements.ts';
 import * as tradeOffers from './migrations/064-trade-offers.ts';
 import * as noticeChoices from './migrations/065-notice-choices.ts';
+import * as approvals from './migrations/066-approvals.ts';
+import * as push from './migrations/067-push.ts';
+import * as preferences from './migrations/068-preferences.ts';
+import * as tradeReturns from './migrations/070-trade-returns.ts';
+import * as observances from './migrations/071-observances.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -129,6 +134,11 @@ const migrations: Record<string, Migration> = {
   '063-acknowledgements': acknowledgements,
   '064-trade-offers': tradeOffers,
   '065-notice-choices': noticeChoices,
+  '066-approvals': approvals,
+  '067-push': push,
+  '068-preferences': preferences,
+  '070-trade-returns': tradeReturns,
+  '071-observances': observances,
 };
 
 /** Names the schema of this release. */

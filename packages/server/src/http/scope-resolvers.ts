@@ -178,6 +178,13 @@ export const resolvers: Partial<Record<IdKind, Resolver>> = {
   // Open to all of a division.
   tradeOffer: (db, ids) =>
     db.selectFrom('trade_offers').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  preferenceRequest: (db, ids) =>
+    db
+      .selectFrom('preference_requests as request')
+      .innerJoin('advisors as advisor', 'advisor.id', 'request.agent_id')
+      .select(['request.id', 'advisor.division_id', 'request.agent_id'])
+      .where('request.id', 'in', ids)
+      .execute(),
   tradeConfiguration: (db, ids) =>
     db
       .selectFrom('trade_configurations')

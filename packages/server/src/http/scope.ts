@@ -33,6 +33,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
   tradeOffer: 'tradeOffers.notFound',
+  preferenceRequest: 'preferences.notFound',
   enterpriseDivision: 'problem.noEnterpriseDivision',
   channel: 'channels.notFound',
   line: 'lines.notFound',

@@ -39,6 +39,8 @@ export type Columns = Readonly<{
   otherNames?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Whatever else the file has is read too, by its heading. */
   takesOthers?: boolean;
+  /** What such a heading stands for: two that stand for one thing are refused. */
+  otherName?: (heading: string) => string;
   /** Rows that it may have, where that is less than of any file. */
   mostRows?: number;
   /** Columns whose cells are numbers, dates, percentages or lengths; with `takesOthers` the others are as well. */
@@ -218,6 +220,7 @@ function placesOf(
   const others = heading.flatMap((cell, index) =>
     cell.trim() === '' || taken.has(index) ? [] : [{ heading: cell.trim(), index }],
   );
+  if (columns.takesOthers === true) mustDiffer(others, columns.otherName ?? ((heading) => heading));
   const places = new Map([...named, ...others.map((one) => [one.heading, one.index] as const)]);
   const reader = (column: string) => readerAt(column, places.get(column) ?? -1);
   const interpretations = () =>
@@ -227,6 +230,22 @@ function placesOf(
         .map((one) => ({ ...one, column })),
     );
   return { named, others, reader, interpretations };
+}
+
+/** Refuses two headings that stand for one thing: which of them would count? */
+function mustDiffer(others: Places['others'], nameOf: (heading: string) => string): void {
+  const firsts = new Map<string, string>();
+  for (const { heading } of others) {
+    const column = nameOf(heading);
+    const first = firsts.get(column);
+    firsts.set(column, first ?? heading);
+    if (first === undefined) continue;
+    const message =
+      first === heading
+        ? words('upload.sameColumn', { column })
+        : words('upload.sameOther', { column, first, second: heading });
+    throw new ApiProblem(400, 'invalid', { file: [message] });
+  }
 }
 
 /** What a schema finds wrong with a row, in the reader's language. */

@@ -47,6 +47,7 @@ export const versionedTables: Partial<Record<IdKind, keyof Tables>> = {
   trade: 'trades',
   tradeConfiguration: 'trade_configurations',
   tradeOffer: 'trade_offers',
+  preferenceRequest: 'preference_requests',
   user: 'users',
   webhook: 'webhooks',
   weeklyDailyRule: 'weekly_daily_rules',

@@ -268,6 +268,14 @@ const writes: readonly Write[] = [
     write: ['notifications.saveChoices', () => '/api/notification/choices/'],
   },
   {
+    read: ['approvals.cover', '/api/approvals/cover/'],
+    write: ['approvals.saveCover', () => '/api/approvals/cover/'],
+  },
+  {
+    read: ['preferences.settings', '/api/preferences/settings/?division_id=1'],
+    write: ['preferences.saveSettings', () => '/api/preferences/settings/'],
+  },
+  {
     read: ['activityRequests.list', '/api/dashboard/agent-activity/'],
     write: ['activityRequests.update', by('/api/dashboard/agent-activity/')],
     sent: (row) => row['store_activity'],
@@ -361,6 +369,18 @@ async function furnish(admin: Api, advisor: Api): Promise<Readonly<Record<string
   await sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time, schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method, off_segment, min_off_segment, max_off_segment, split_start_increment, first_work_seg_length, second_work_seg_length)
     values ('In two', 'split', 480, 540, 360, 0, 60, 'relative', 90, 60, 120, 30, 180, 180)`.execute(
     db,
+  );
+  const { candidates } = await admin.approvals.cover();
+  await admin.approvals.saveCover(
+    {
+      body: {
+        cover_id: candidates[0]!.id,
+        date_start: toPlainDate('2026-12-21'),
+        date_end: toPlainDate('2026-12-31'),
+        zone: 'Europe/London',
+      },
+    },
+    { ifMatch: '*' },
   );
   await admin.webhooks.create({
     body: { name: 'Watcher', url: 'https://example.com/changes', division_ids: [1] },

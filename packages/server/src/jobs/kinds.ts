@@ -3,6 +3,8 @@ import type { Mailer } from '../session/mail.ts';
 import type { SigningKey } from '../session/tokens.ts';
 import { mailKinds } from '../session/mail-jobs.ts';
 import { noticeMailKind } from '../notifications/commands/mails.ts';
+import { noticePushKind } from '../push/commands.ts';
+import type { PushIdentity } from '../push/sender.ts';
 import { deliveryKind } from '../webhooks/commands.ts';
 import { reportKinds } from '../reports/commands.ts';
 import { creditKind } from '../weekly-staffing/commands/credit-again.ts';
@@ -18,6 +20,7 @@ type Services = Readonly<{
   webhookHosts: readonly string[];
   jobs: Jobs;
   mailer: Mailer | null;
+  push: PushIdentity | null;
   publicUrl: string;
   signingKey: SigningKey;
 }>;
@@ -32,6 +35,7 @@ export function ownKinds({ database, ...services }: Services): readonly JobKind[
     deliveryKind(around),
     ...mailKinds(around),
     noticeMailKind(around),
+    noticePushKind(around),
     ...reportKinds(around),
     creditKind(around),
   ];

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expiredRequestsTask } from '../activity-requests/commands.ts';
+import { escalationTask } from '../approvals/commands.ts';
 import { biddingTurnsTask } from '../bidding/commands.ts';
 import type { Change } from '../db/changes.ts';
 import { recordChanges } from '../db/changes.ts';
@@ -14,6 +15,7 @@ import { dueTasks, putOffTask, takeTask } from './task-repository.ts';
 import { scheduleChangesTask } from '../acknowledgements/commands.ts';
 import { upcomingActivityTask } from '../notifications/commands.ts';
 import { noticeMailsTask } from '../notifications/commands/mails.ts';
+import { noticePushesTask } from '../push/commands.ts';
 import { unfinishedImportsTask } from '../queue-history/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import { accrualTask } from '../time-off/commands/accounts.ts';
@@ -52,7 +54,9 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   upcomingActivityTask,
   scheduleChangesTask,
   noticeMailsTask,
+  noticePushesTask,
   expiredRequestsTask,
+  escalationTask,
   overtakenTradesTask,
   advisorMovesTask,
   webhookDeliveries,

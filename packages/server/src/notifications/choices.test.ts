@@ -77,8 +77,10 @@ describe('how a person is told', () => {
   it('is aloud and by no mail until something is chosen', async () => {
     expect(await advisor.api.notifications.choices()).toEqual({
       ...nothing,
+      push_kinds: [],
       zone: 'UTC',
       has_mail: true,
+      has_push: false,
       version: 0,
     });
     await write('before');

@@ -14,7 +14,7 @@ import {
   type NewNotice,
 } from './repository.ts';
 
-export { accountsOf } from './repository.ts';
+export { accountsOf, noticesForReaders } from './repository.ts';
 
 /** Where a notice is written: a call's surroundings or a scheduled task's. */
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;

@@ -1,7 +1,6 @@
 import type { Notification, NoticeKind, Recipient } from '@watchbill/core/notifications/model';
-import { isMessageKey, text, type Language, type Params } from '@watchbill/core/messages/catalogue';
-import { isPlainDate } from '@watchbill/core/time/plain-date';
-import { dateWords } from '@watchbill/core/time/zone';
+import { isMessageKey, type Language, type Params } from '@watchbill/core/messages/catalogue';
+import { datedText } from '@watchbill/core/messages/dated';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
@@ -118,10 +117,7 @@ function toNotification(row: NoticeRow, language: Language): Notification {
 function spoken(said: Said, language: Language): string {
   if (typeof said === 'string') return said;
   if (!isMessageKey(said.key)) return said.key;
-  const worded = (value: string | number) =>
-    typeof value === 'string' && isPlainDate(value) ? dateWords(value, 'date', language) : value;
-  const params = Object.entries(said.params).map(([name, value]) => [name, worded(value)] as const);
-  return text(said.key, Object.fromEntries(params), language);
+  return datedText(said.key, said.params, language);
 }
 
 export type NewNotice = Readonly<{
@@ -315,18 +311,17 @@ export async function upcomingActivities(
   return found.rows;
 }
 
-export async function leadOf(
+export async function settingsOfDivision(
   db: Db,
   division: number,
-): Promise<{ lead_minutes: number; version: number } | undefined> {
+): Promise<{ lead_minutes: number; escalation_hours: number; version: number } | undefined> {
   return db
     .selectFrom('notification_settings')
-    .select(['lead_minutes', 'version'])
+    .select(['lead_minutes', 'escalation_hours', 'version'])
     .where('division_id', '=', division)
     .executeTakeFirst();
 }
 
-/** Sets a division's lead if it still has this version (0: none yet; null: whatever it has). False when it has moved on. */
 /** To whom, and in which language, a reader's mails go. */
 export async function readerById(db: Db, user: number) {
   return db
@@ -336,19 +331,25 @@ export async function readerById(db: Db, user: number) {
     .executeTakeFirst();
 }
 
-export async function saveLead(
+type DivisionSettings = Readonly<{
+  division_id: number;
+  lead_minutes: number;
+  escalation_hours?: number | undefined;
+}>;
+
+/** Sets what a division wants of notices if it still has this version (0: none yet; null: whatever it has). False when it has moved on. */
+export async function saveSettings(
   db: Db,
-  division: number,
-  lead_minutes: number,
+  { division_id, ...settings }: DivisionSettings,
   version: number | null,
 ): Promise<boolean> {
   const saved = await db
     .insertInto('notification_settings')
-    .values({ division_id: division, lead_minutes })
+    .values({ division_id, ...settings })
     .onConflict((conflict) =>
       conflict
         .column('division_id')
-        .doUpdateSet((e) => ({ lead_minutes, version: e('notification_settings.version', '+', 1) }))
+        .doUpdateSet((e) => ({ ...settings, version: e('notification_settings.version', '+', 1) }))
         .where((e) =>
           version === null ? e.lit(true) : e('notification_settings.version', '=', version),
         ),

@@ -394,6 +394,7 @@ describe('the notice of an upcoming activity', () => {
     expect(await api.notifications.settings({ query: { division_id: 1 } })).toEqual({
       division_id: 1,
       lead_minutes: 10,
+      escalation_hours: 24,
       version: 0,
     });
     expect(

@@ -1,4 +1,5 @@
 import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
+import { defaultEscalationHours } from '@watchbill/core/approvals/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { notifications } from '@watchbill/core/notifications/contract';
 import {
@@ -20,11 +21,11 @@ import { notify, noticeText } from './commands.ts';
 import {
   advisorAccounts,
   deleteNotices,
-  leadOf,
+  settingsOfDivision,
   listNotices,
   markRead,
   ownersOf,
-  saveLead,
+  saveSettings,
   supervisorAccounts,
   nameOfUser,
 } from './repository.ts';
@@ -33,11 +34,21 @@ import { findChoices, passOver, saveChoices } from './repository/choices.ts';
 /** A plain list holds so many of the newest. */
 const plainListSize = 1000;
 
-export type NotificationServices = Readonly<{ mailer: Mailer | null }>;
+export type NotificationServices = Readonly<{
+  mailer: Mailer | null;
+  /** Null where nothing is pushed. */
+  push: object | null;
+}>;
 
 export const notificationRoutes = ({
   mailer,
-}: NotificationServices): Handlers<typeof notifications> => ({
+  push,
+}: NotificationServices): Handlers<typeof notifications> => {
+  const ways = { has_mail: mailer !== null, has_push: push !== null };
+  return handlersOf(ways);
+};
+
+const handlersOf = (ways: Ways): Handlers<typeof notifications> => ({
   activity: ({ query, ...call }) => list(call, 'activity', query),
   list: ({ query, ...call }) => list(call, 'messages', query),
   mark: ({ body, ...call }) => mark(call, 'messages', body.notification_ids),
@@ -72,20 +83,21 @@ export const notificationRoutes = ({
       });
     return { message: text('notifications.sent', {}, call.language), count };
   },
-  choices: async ({ db, session }) => choicesOf(db, readerOf(session), mailer !== null),
+  choices: async ({ db, session }) => choicesOf(db, readerOf(session), ways),
   saveChoices: async ({ body, ...call }) => {
     const user = readerOf(call.session);
-    const hasMail = mailer !== null;
-    const before = await choicesOf(call.db, user, hasMail);
+    const before = await choicesOf(call.db, user, ways);
     if (
       (call.ifMatch !== null && call.ifMatch !== before.version) ||
-      !(await saveChoices(call.db, user, toStored(body), call.ifMatch))
+      !(await saveChoices(call.db, user, toStored(body, before), call.ifMatch))
     )
-      throw apiProblem.stale(await choicesOf(call.db, user, hasMail));
-    // What was told before mail was chosen is no news.
-    const chosen = body.mail_kinds.filter((kind) => !before.mail_kinds.includes(kind));
-    await passOver(call.db, user, chosen, call.now);
-    const after = await choicesOf(call.db, user, hasMail);
+      throw apiProblem.stale(await choicesOf(call.db, user, ways));
+    const after = await choicesOf(call.db, user, ways);
+    // What was told before it was chosen is no news.
+    const anew = (list: 'mail_kinds' | 'push_kinds') =>
+      after[list].filter((kind) => !before[list].includes(kind));
+    await passOver(call.db, user, anew('mail_kinds'), 'mailed_at', call.now);
+    await passOver(call.db, user, anew('push_kinds'), 'pushed_at', call.now);
     call.audit({ entity: 'notice_choices', entity_id: user, before, after });
     call.recordChange({
       type: 'notice_choices',
@@ -100,7 +112,7 @@ export const notificationRoutes = ({
     const before = await settingsOf(call.db, body.division_id);
     if (
       (call.ifMatch !== null && call.ifMatch !== before.version) ||
-      !(await saveLead(call.db, body.division_id, body.lead_minutes, call.ifMatch))
+      !(await saveSettings(call.db, body, call.ifMatch))
     )
       throw apiProblem.stale(await settingsOf(call.db, body.division_id));
     const after = await settingsOf(call.db, body.division_id);
@@ -221,41 +233,52 @@ function chosen(
   return users;
 }
 
-/** Where nothing was chosen everything is told aloud and nothing mailed. */
-async function choicesOf(db: Db, user: number, has_mail: boolean): Promise<NoticeChoices> {
+/** Ways beside the page itself by which this installation tells anything. */
+type Ways = Readonly<{ has_mail: boolean; has_push: boolean }>;
+
+/** Where nothing was chosen everything is told aloud, and nothing mailed or pushed. */
+async function choicesOf(db: Db, user: number, ways: Ways): Promise<NoticeChoices> {
   const stored = await findChoices(db, user);
   if (stored === undefined)
     return {
       silent_kinds: [],
       mail_kinds: [],
+      push_kinds: [],
       quiet_start: null,
       quiet_end: null,
       zone: 'UTC',
-      has_mail,
+      ...ways,
       version: 0,
     };
   const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
-  const { silent_kinds, mail_kinds, quiet_start, quiet_end, zone, version } = stored;
+  const { silent_kinds, mail_kinds, push_kinds, quiet_start, quiet_end, zone, version } = stored;
   return {
     silent_kinds: silent_kinds as NoticeKind[],
     mail_kinds: mail_kinds as NoticeKind[],
+    push_kinds: push_kinds as NoticeKind[],
     quiet_start: clock(quiet_start),
     quiet_end: clock(quiet_end),
     zone,
-    has_mail,
+    ...ways,
     version,
   };
 }
 
-function toStored({ quiet_start, quiet_end, ...rest }: NoticeChoicesForm) {
+/** What is not said of pushes stays as it was. */
+function toStored(form: NoticeChoicesForm, before: NoticeChoices) {
+  const { quiet_start, quiet_end, push_kinds = before.push_kinds, ...rest } = form;
   const minute = (clock: string | null) => (clock === null ? null : parseClock(clock));
-  return { ...rest, quiet_start: minute(quiet_start), quiet_end: minute(quiet_end) };
+  return { ...rest, push_kinds, quiet_start: minute(quiet_start), quiet_end: minute(quiet_end) };
 }
 
 /** Version 0 is a division that nothing was set for. */
 async function settingsOf(db: Db, division: number) {
   return {
     division_id: division,
-    ...((await leadOf(db, division)) ?? { lead_minutes: defaultLeadMinutes, version: 0 }),
+    ...((await settingsOfDivision(db, division)) ?? {
+      lead_minutes: defaultLeadMinutes,
+      escalation_hours: defaultEscalationHours,
+      version: 0,
+    }),
   };
 }

@@ -36,6 +36,13 @@ const march = () => [
 const one = <T>(reply: T | T[]): T => (Array.isArray(reply) ? reply[0]! : reply);
 
 describe('metrics', () => {
+  it.each([
+    ['AHT,aht', '"AHT" and "aht" are both AHT. Leave one of the columns out.'],
+    ['Upsell,Upsell', 'The heading names Upsell more than once. Leave one of the columns out.'],
+  ])('are refused where two columns are one: %s', async (columns, message) => {
+    const rows = [`Date,Advisor ID,${columns}`, `2026-03-02,${people[0]!.login_id},300,310`];
+    expect(await problemOf(upload(rows))).toMatchObject({ status: 400, body: { file: [message] } });
+  });
   it('are uploaded, with each bad cell named', async () => {
     const [first, second] = people;
     const bad = [

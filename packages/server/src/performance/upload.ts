@@ -34,6 +34,7 @@ export async function uploadMetrics(
       all: ['date', 'advisor_id'],
       optional: [],
       takesOthers: true,
+      otherName: metricHeader,
       rules: (heading) => metricRule(metricHeader(heading)),
     },
     { ...query, language: call.language },

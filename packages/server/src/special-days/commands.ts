@@ -35,9 +35,7 @@ export function joinCalendars(
   from: PlainDate,
   to: PlainDate,
 ): NamedDay[] {
-  const marked = entries.flatMap((entry) =>
-    datesOf(entry, from, to).map((date): Marked => ({ date, entry })),
-  );
+  const marked = markedDays(entries, from, to);
   const byDate = new Map<PlainDate, CalendarEntry[]>();
   for (const { date, entry } of marked) byDate.set(date, [...(byDate.get(date) ?? []), entry]);
   return [...byDate]
@@ -64,16 +62,42 @@ function openingOf(
   return known.length === openings.length ? { hours: joined(known.flat()) } : {};
 }
 
-function datesOf(
-  { name, rule, observed }: CalendarEntry,
+/** A moved holiday may have been moved over so many days that others took. */
+const farthestMove = 14;
+
+/** The days of calendars. Holidays of an enterprise division are judged together, and those of a division on the days that these leave. */
+function markedDays(
+  entries: readonly CalendarEntry[],
   from: PlainDate,
   to: PlainDate,
-): readonly PlainDate[] {
-  if (rule.on === 'dates') return occasions(rule, to).filter((date) => date >= from && date <= to);
+): readonly Marked[] {
+  const placed = (division: number | null, taken: readonly PlainDate[], first = from, last = to) =>
+    holidaysBetween(
+      entries.flatMap((entry) => (entry.division_id === division ? rulesOf(entry) : [])),
+      first,
+      last,
+      taken,
+    ).map(({ rule: { entry }, date }): Marked => ({ date, entry }));
+  const near = placed(null, [], addDays(from, -farthestMove), addDays(to, farthestMove));
+  const taken = near.flatMap(({ date, entry }) => (entry.kind === 'holiday' ? date : []));
+  const divisions = new Set(entries.flatMap(({ division_id }) => division_id ?? []));
+  return [
+    ...entries.flatMap((entry) =>
+      entry.rule.on === 'dates'
+        ? occasions(entry.rule, to).map((date): Marked => ({ date, entry }))
+        : [],
+    ),
+    ...near,
+    ...[...divisions].flatMap((division) => placed(division, taken)),
+  ].filter(({ date }) => date >= from && date <= to);
+}
+
+function rulesOf(entry: CalendarEntry): (HolidayRule & Readonly<{ entry: CalendarEntry }>)[] {
+  const { rule, observed } = entry;
+  if (rule.on === 'dates') return [];
   const place =
     rule.on === 'orthodox_easter' ? { on: 'orthodoxEaster' as const, offset: rule.offset } : rule;
-  const holiday: HolidayRule = { name, ...place, ...(observed === null ? {} : { observed }) };
-  return holidaysBetween([holiday], from, to).map((one) => one.date);
+  return [{ ...place, ...(observed === null ? {} : { observed }), entry }];
 }
 
 /** The dates of an occasion, and of the years after where it comes again. */

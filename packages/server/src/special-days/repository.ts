@@ -184,6 +184,7 @@ export async function countForeign(
 export type CalendarEntry = Readonly<{
   division_id: number | null;
   name: string;
+  kind: SpecialDay['kind'];
   rule: DayRule;
   observed: SpecialDay['observed'];
   is_closed: boolean;
@@ -209,6 +210,7 @@ export async function loadCalendars(
     .select([
       'special.division_id',
       'special.name',
+      'special.kind',
       'special.rule',
       'special.observed',
       'special.is_closed',

@@ -523,6 +523,42 @@ describe('a request', () => {
       ),
     ).toMatchObject({ status: 409 });
   });
+  it('waits again where a planner takes an answer back that its advisor has not seen', async () => {
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ approval: 'never' }) },
+      { ifMatch: '*' },
+    );
+    const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
+    const before = (await Promise.all(dates.map(dayOf))).find(
+      (day) => day.shift !== null && !day.locked && day.blocks.length === 0,
+    )!;
+    const seen = async () =>
+      (await dayOf(before.date)).activities.map((one) => [one.activity_id, one.start, one.end]);
+    const plan = await seen();
+    const balance = await balanceOn(before.date);
+    const { id } = await ask(advisor, before.date);
+    const decide = (decision: 'granted' | 'declined' | 'pending') =>
+      supervisor.api.timeOff.decide({ params: { id }, body: { decision } }, { ifMatch: '*' });
+    expect(await problemOf(decide('pending'))).toMatchObject({
+      body: { decision: ['There is no decision of a planner to take back.'] },
+    });
+    for (const answer of ['declined', 'granted', 'granted'] as const) {
+      await decide(answer);
+      expect(await decide('pending')).toMatchObject({ status: 'pending', decided_by: null });
+      expect(await seen()).toEqual(plan);
+      expect(await balanceOn(before.date)).toBe(balance);
+    }
+    expect((await decide('granted')).status).toBe('granted');
+    expect(await balanceOn(before.date)).toBe(balance! - 1);
+    await advisor.api.notifications.markActivity({ body: { ids: 'all' } });
+    expect(await problemOf(decide('pending'))).toMatchObject({
+      status: 409,
+      body: { code: 'seen' },
+    });
+    await cancel(advisor, id);
+    expect(await seen()).toEqual(plan);
+    expect(await balanceOn(before.date)).toBe(balance);
+  });
   it('goes onto the schedule for what the day pays, and the day is as it was when it is called off', async () => {
     const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
     const days = await Promise.all(dates.map(dayOf));

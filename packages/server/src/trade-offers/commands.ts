@@ -1,10 +1,10 @@
-import { text } from '@watchbill/core/messages/catalogue';
+import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { coverOf } from '@watchbill/core/schedules/model';
 import { overlaps, type Interval } from '@watchbill/core/time/interval';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
-import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { datesFrom, toPlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf } from '@watchbill/core/time/zone';
-import type { TradeOffer, TradeOfferForm } from '@watchbill/core/trade-offers/model';
+import type { TradeOffer, TradeOfferForm, TradeReturn } from '@watchbill/core/trade-offers/model';
 import { tradeForm, tradeReasons, type TradeForm } from '@watchbill/core/trades/model';
 import type { TradeFinding } from '@watchbill/core/trades/rules';
 import { apiProblem } from '../http/problem.ts';
@@ -21,8 +21,15 @@ export const askerOf = ({ agent_id }: OfferRow, self: number): Asker => ({
   agreed: [agent_id, self],
 });
 
-/** The trade that an offer becomes where somebody takes it: its day, or a part of it, for nothing in return. */
-export function formOf(offer: OfferRow, taker: number, comments = ''): TradeForm {
+/** The trade that an offer becomes where somebody takes it: its day, or a part of it, for a day in return or for nothing. */
+export function formOf(
+  offer: OfferRow,
+  taker: number,
+  {
+    inReturn = null,
+    comments = '',
+  }: Readonly<{ inReturn?: string | null; comments?: string }> = {},
+): TradeForm {
   const { window_start: start, window_end: end } = offer;
   const isPart = start !== null && end !== null;
   return tradeForm.parse({
@@ -31,8 +38,8 @@ export function formOf(offer: OfferRow, taker: number, comments = ''): TradeForm
     request_to_agent_id: taker,
     request_from_agent_from_date: offer.date,
     request_from_agent_to_date: offer.date,
-    request_to_agent_from_date: offer.date,
-    request_to_agent_to_date: offer.date,
+    request_to_agent_from_date: inReturn ?? offer.date,
+    request_to_agent_to_date: inReturn ?? offer.date,
     comments,
     is_partial_swap: isPart,
     ...(isPart
@@ -93,11 +100,10 @@ export async function toOffers(
       start_time: formatClock(span.start),
       end_time: formatClock(span.end),
       is_partial: offer.window_start !== null,
+      return_from: offer.return_from,
+      return_to: offer.return_to,
       is_own: agent_id === session.advisorId,
-      against: against.map(({ code, params }) => ({
-        code,
-        text: text(tradeReasons[code], params ?? {}, language),
-      })),
+      against: against.map((finding) => inWords(finding, language)),
       created_at: offer.created_at.toISOString(),
     });
   }
@@ -113,7 +119,54 @@ async function findAgainst(
 ): Promise<readonly TradeFinding[]> {
   const busy = busyThen(offer, taker, held);
   if (busy !== null) return [busy];
+  // What stands against a swap depends on the day in return, and is said with it.
+  if (offer.return_from !== null) return [];
   return (await judge(call, formOf(offer, taker), askerOf(offer, taker), false)).findings;
+}
+
+const inWords = ({ code, params }: TradeFinding, language: Language) => ({
+  code,
+  text: text(tradeReasons[code], params ?? {}, language),
+});
+
+/** Shifts of a taker between the dates that an offer wants a day in return from, each with what stands against it. */
+export async function returnsOf(
+  call: CallContext,
+  offer: OfferRow,
+  taker: number,
+): Promise<TradeReturn[]> {
+  if (offer.return_from === null || offer.return_to === null) return [];
+  const [from, to] = [toPlainDate(offer.return_from), toPlainDate(offer.return_to)];
+  const held = await readDays(call.db, [taker], from, to);
+  const returns: TradeReturn[] = [];
+  for (const date of datesFrom(from, to)) {
+    const cover = coverOf(held.dayOf(taker, date));
+    if (cover === null || date === offer.date) continue;
+    const form = formOf(offer, taker, { inReturn: date });
+    const { findings } = await judge(call, form, askerOf(offer, taker), false);
+    returns.push({
+      date,
+      start_time: formatClock(cover.start),
+      end_time: formatClock(cover.end),
+      against: findings.map((finding) => inWords(finding, call.language)),
+    });
+  }
+  return returns;
+}
+
+/** The day in return that a taker chose, or null where the offer wants none; refused where it is not what the offer asks for. */
+export function dayInReturn(
+  { return_from, return_to }: OfferRow,
+  chosen: string | null | undefined,
+): string | null {
+  const isOne = chosen != null;
+  if (return_from === null || return_to === null) {
+    if (isOne) throw apiProblem.field('return_date', 'tradeOffers.noReturn');
+    return null;
+  }
+  if (!isOne || chosen < return_from || chosen > return_to)
+    throw apiProblem.field('return_date', 'tradeOffers.chooseReturn');
+  return chosen;
 }
 
 const hourMs = 3_600_000;
@@ -139,7 +192,7 @@ export async function newOffer(call: CallContext, form: TradeOfferForm): Promise
   const refusal = (
     [
       [!rules.is_enabled, { code: 'trading_closed' }],
-      [!rules.is_day_off_allowed, { code: 'one_sided' }],
+      [form.return_from == null && !rules.is_day_off_allowed, { code: 'one_sided' }],
       [form.start_time != null && !rules.is_partial_allowed, { code: 'partial_not_allowed' }],
       [form.comments !== '' && !rules.is_comments_allowed, { code: 'comments_not_allowed' }],
       [cover === null, { code: 'nothing_to_trade', agent_id, date }],
@@ -163,6 +216,8 @@ export async function newOffer(call: CallContext, form: TradeOfferForm): Promise
     date,
     window_start: window?.start ?? null,
     window_end: window?.end ?? null,
+    return_from: form.return_from ?? null,
+    return_to: form.return_to ?? null,
     comments: form.comments,
     starts_at: starts,
     created_at: now,

@@ -15,6 +15,8 @@ function rows(db: Db) {
       'offer.date',
       'offer.window_start',
       'offer.window_end',
+      'offer.return_from',
+      'offer.return_to',
       'offer.comments',
       'offer.is_withdrawn',
       'offer.starts_at',
@@ -59,6 +61,8 @@ export type NewOffer = Readonly<{
   date: string;
   window_start: number | null;
   window_end: number | null;
+  return_from: string | null;
+  return_to: string | null;
   comments: string;
   starts_at: Date;
   created_at: Date;

@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const db = () => testServer.server.database.kysely;
-const free = (agent: number) =>
-  db().deleteFrom('schedule_days').where('agent_id', '=', agent).where('date', '=', date).execute();
+const free = (agent: number, on = date) =>
+  db().deleteFrom('schedule_days').where('agent_id', '=', agent).where('date', '=', on).execute();
 async function configure(more: object): Promise<void> {
   await db().deleteFrom('trade_configurations').execute();
   await admin.api.trades.configure({
@@ -48,20 +48,23 @@ async function configure(more: object): Promise<void> {
 }
 const offer = (more: object = {}) => advisor.api.tradeOffers.create({ body: { date, ...more } });
 const offersOf = async ({ api }: Actor) => (await api.tradeOffers.list()).data;
-const take = ({ api }: Actor, id: number) =>
-  api.tradeOffers.take({ params: { id: id as never }, body: {} }, { ifMatch: '*' });
+const take = ({ api }: Actor, id: number, return_date?: string) =>
+  api.tradeOffers.take(
+    { params: { id: id as never }, body: { return_date: return_date as never } },
+    { ifMatch: '*' },
+  );
 const decide = (id: number, approval_status: 'completed' | 'unsuccessful') =>
   supervisor.api.trades.answer(
     { query: { id: id as never }, body: { approval_status } },
     { ifMatch: '*' },
   );
-const shiftOf = async (agent: number) => {
+const shiftOf = async (agent: number, on = date) => {
   const row = await db()
     .selectFrom('schedule_stretches as stretch')
     .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
     .select(['stretch.start_min', 'stretch.end_min'])
     .where('day.agent_id', '=', agent)
-    .where('day.date', '=', date)
+    .where('day.date', '=', on)
     .where('stretch.kind', '=', 'shift')
     .executeTakeFirst();
   return row === undefined ? null : [row.start_min, row.end_min];
@@ -124,6 +127,36 @@ describe('a day that is offered to all', () => {
     ]);
   });
 
+  it('may be for a day in return, which its taker chooses among its own', async () => {
+    await configure({ is_supervisor_approval_required: false, is_day_off_allowed: false });
+    const [own, same, late] = [addDays(date, 1), addDays(date, 2), addDays(date, 5)];
+    for (const day of [own, same])
+      await giveShift(admin.api, { division, agent: other, date: day }, 600, 1080);
+    await giveShift(admin.api, { division, agent: me, date: same }, 540, 1020);
+    await free(me, own);
+    const { id } = await offer({ return_from: date, return_to: addDays(date, 4) });
+    expect(await offersOf(colleague)).toMatchObject([
+      { return_from: date, return_to: addDays(date, 4), against: [] },
+    ]);
+    const { data } = await colleague.api.tradeOffers.returns({ params: { id: id as never } });
+    const on = (day: string) => data.find((one) => one.date === day);
+    expect(on(own)).toEqual({ date: own, start_time: '10:00', end_time: '18:00', against: [] });
+    expect(on(same)?.against).toMatchObject([{ code: 'overlap' }]);
+    for (const [day, field] of [
+      [undefined, 'Choose the day that you give in return.'],
+      [late, 'Choose the day that you give in return.'],
+    ] as const)
+      expect(await problemOf(take(colleague, id, day))).toMatchObject({
+        body: { return_date: [field] },
+      });
+    expect(await problemOf(take(colleague, id, same))).toMatchObject({
+      body: { code: 'overlap' },
+    });
+    expect(await take(colleague, id, own)).toMatchObject({ state: 'completed' });
+    expect([await shiftOf(me), await shiftOf(other)]).toEqual([null, [540, 1020]]);
+    expect([await shiftOf(me, own), await shiftOf(other, own)]).toEqual([[600, 1080], null]);
+  });
+
   it('is withdrawn by who made it, and by nobody else', async () => {
     const { id } = await offer();
     const withdraw = ({ api }: Actor) =>
@@ -139,6 +172,19 @@ describe('a day that is offered to all', () => {
     ['outside the shift', {}, { start_time: '16:00', end_time: '18:00' }, 400, 'invalid'],
     ['where trading is closed', { is_enabled: false }, {}, 400, 'trading_closed'],
     ['where gifts are not allowed', { is_day_off_allowed: false }, {}, 400, 'one_sided'],
+    ['for half a span in return', {}, { return_from: '2026-11-26' }, 400, 'invalid'],
+    [
+      'in part for a day in return',
+      {},
+      {
+        start_time: '10:00',
+        end_time: '11:00',
+        return_from: '2026-11-26',
+        return_to: '2026-11-27',
+      },
+      400,
+      'invalid',
+    ],
     ['too late', { min_lead_hours: 700 }, {}, 400, 'too_late'],
     [
       'in part where parts are not',

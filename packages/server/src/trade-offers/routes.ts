@@ -8,7 +8,15 @@ import { accountsOf, noticeText, notify } from '../notifications/commands.ts';
 import { readDays } from '../schedules/commands/held.ts';
 import { tradeRefusal } from '../trades/commands.ts';
 import { propose } from '../trades/commands/propose.ts';
-import { askerOf, busyThen, formOf, newOffer, toOffers } from './commands.ts';
+import {
+  askerOf,
+  busyThen,
+  dayInReturn,
+  formOf,
+  newOffer,
+  returnsOf,
+  toOffers,
+} from './commands.ts';
 import {
   findOffer,
   insertOffer,
@@ -43,6 +51,10 @@ export const tradeOfferRoutes: Handlers<typeof tradeOffers> = {
     await announce(call, before, params.id);
     return { message: text('tradeOffers.withdrawn', {}, call.language) };
   },
+  returns: async ({ params, ...call }) => {
+    const self = ownAdvisor(call.session);
+    return { data: await returnsOf(call, await openOffer(call, params.id), self) };
+  },
   take: async ({ params, body, ...call }) => {
     const self = ownAdvisor(call.session);
     const offer = await openOffer(call, params.id);
@@ -50,7 +62,9 @@ export const tradeOfferRoutes: Handlers<typeof tradeOffers> = {
     const held = await readDays(call.db, [offer.agent_id, self], date, date);
     const busy = busyThen(offer, self, held);
     if (busy !== null) throw tradeRefusal([busy]);
-    const made = await propose(call, formOf(offer, self, body.comments), askerOf(offer, self));
+    const inReturn = dayInReturn(offer, body.return_date);
+    const form = formOf(offer, self, { inReturn, comments: body.comments });
+    const made = await propose(call, form, askerOf(offer, self));
     await updateOffer(call.db, params.id, { trade_id: made.id });
     await announce(call, offer, params.id);
     await tellOfferer(call, offer, made.id);

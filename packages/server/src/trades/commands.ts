@@ -16,18 +16,13 @@ import {
 } from '@watchbill/core/trades/rules';
 import { performTrade } from '@watchbill/core/trades/rules/perform';
 import { judgedDates } from '@watchbill/core/trades/rules/terms';
+import { approversToAsk } from '../approvals/commands.ts';
 import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { Db, CallContext } from '../http/serve.ts';
 import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
-import {
-  accountsOf,
-  notify,
-  noticeText,
-  supervisorsOf,
-  type Notice,
-} from '../notifications/commands.ts';
+import { accountsOf, notify, noticeText, type Notice } from '../notifications/commands.ts';
 import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts';
 import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
 import { holdDays, readDays, type HeldDays } from '../schedules/commands/held.ts';
@@ -242,9 +237,7 @@ export async function askNext(call: CallContext, row: TradeRow): Promise<void> {
       sender: call.session.userId,
     });
   } else if (row.state === 'pending_supervisor') {
-    const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
-      (user) => user !== row.requested_by,
-    );
+    const supervisors = await approversToAsk(call, row.division_id, [row.requested_by]);
     const losses = await effectOf(call.db, row);
     await notify(call, supervisors, {
       ...noticeOf(row),

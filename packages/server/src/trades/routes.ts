@@ -249,6 +249,7 @@ async function accept(
     from_accepted: accepted.from,
     to_accepted: accepted.to,
     state,
+    ...(next === 'pending_supervisor' ? { approval_asked_at: call.now } : {}),
     is_read: false,
     is_approved_by_read: false,
   });

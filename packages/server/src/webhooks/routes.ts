@@ -5,6 +5,7 @@ import { webhookResource } from '@watchbill/core/webhooks/resource';
 import { latestCursor } from '../db/changes.ts';
 import { exportAllHandler } from '../http/list-handlers.ts';
 import { pageReply } from '../http/page.ts';
+import { isListed } from '../http/outgoing.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -16,7 +17,6 @@ import {
   sendAgain,
   stateOfDelivery,
 } from './repository/deliveries.ts';
-import { isListed } from './sender.ts';
 
 export type WebhookServices = Readonly<{
   /** Hosts that may be reached over http or inside the network. */ webhookHosts: readonly string[];

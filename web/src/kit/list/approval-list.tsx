@@ -44,7 +44,7 @@ export function ApprovalList<Row extends Readonly<{ id: number }>>(props: Props<
           onDecide={(id, key) =>
             setOpen({
               verdict: key === 'a' ? 'approve' : 'refuse',
-              of: rows.filter((row) => row.id === id),
+              of: selected.has(id) ? of : rows.filter((row) => row.id === id),
             })
           }
           bulk={

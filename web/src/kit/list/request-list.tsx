@@ -27,7 +27,7 @@ type Props = Readonly<{
   onSelect?: (ids: ReadonlySet<number>) => void;
   /** What is done with those that are selected. */
   bulk?: ReactNode;
-  /** Decides on one by its key: a to approve, r to decline. */
+  /** Decides on one by its key: a to approve, r to decline; with it on all that are selected, where it is one of them. */
   onDecide?: ((id: number, key: 'a' | 'r') => void) | undefined;
 }>;
 

@@ -1,4 +1,4 @@
-import { GlobalStyles, styled } from '@mui/material';
+import { GlobalStyles, styled, useMediaQuery, type Theme } from '@mui/material';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
 
@@ -16,11 +16,15 @@ const belowBar = (
   <GlobalStyles styles={{ '.notistack-SnackbarContainer': { top: '52px !important' } }} />
 );
 
+/** At once; on a phone more would hide what they are about. The others follow. */
+const [mostOnDesk, mostOnPhone] = [5, 2];
+
 /** Notices: at most 5, top right, gone after 3 s. */
 export function Notices({ children }: Readonly<{ children: ReactNode }>) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <SnackbarProvider
-      maxSnack={5}
+      maxSnack={isPhone ? mostOnPhone : mostOnDesk}
       autoHideDuration={3000}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={looks}

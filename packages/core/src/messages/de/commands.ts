@@ -303,4 +303,17 @@ export const texts: typeof english = {
   nounSurveys: 'Umfragen zur Freizeit',
   nounGroupTransfers: 'Wechsel von Beratern zwischen Freizeitgruppen',
   nounUpdates: 'Änderungen vieler Freizeitkonten auf einmal',
+  offersReturns: 'Eigene Schichten auflisten, die der Gegentag eines Angebots wären',
+  nounApprovals: 'Was auf eine Freigabe wartet, und wer solange Bescheid bekommt',
+  approvalsWaiting: 'Anträge auflisten, die auf eine Freigabe warten, die ältesten zuerst',
+  approvalsCover: 'Zeigen, wer während Ihrer Abwesenheit Ihre Mitteilungen über Anträge bekommt',
+  approvalsSetCover:
+    'Festlegen, wer während Ihrer Abwesenheit Ihre Mitteilungen über Anträge bekommt',
+  nounPreferences: 'Stunden, zu denen Berater gern arbeiten',
+  preferencesMine: 'Die eigene Verfügbarkeit und die eigenen Wünsche zeigen',
+  preferencesAsk: 'Angeben, zu welchen Stunden der Woche Sie gern arbeiten',
+  preferencesApprove: 'Die Wünsche eines Beraters genehmigen',
+  preferencesRefuse: 'Die Wünsche eines Beraters ablehnen',
+  preferencesSettings: 'Zeigen, ob Wünsche eines Bereichs ohne Freigabe gelten',
+  preferencesSetSettings: 'Festlegen, ob Wünsche eines Bereichs ohne Freigabe gelten',
 };

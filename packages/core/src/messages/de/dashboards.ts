@@ -49,7 +49,7 @@ export const texts: typeof english = {
   notShortSoon: 'Die nächsten zwei Stunden sind gedeckt.',
   changesToday: 'Änderungen heute',
   noChanges: 'Heute wurde kein Dienstplan geändert.',
-  changedBy: '{date}: geändert von {user}, {time}',
+  changedBy: '{advisor}, {date}: geändert von {user}, {time}',
   latestNotices: 'Benachrichtigungen',
   accept: 'Annehmen',
   decline: 'Ablehnen',

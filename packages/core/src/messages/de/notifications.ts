@@ -63,6 +63,7 @@ export const texts: typeof english = {
     'Alles steht unter den Benachrichtigungen. Wählen Sie, was klingelt und aufgeht, und was auch per Mail kommt.',
   aloud: 'Glocke',
   byMail: 'Mail',
+  byPush: 'Geräte',
   noMail: 'Diese Installation verschickt keine Mails.',
   quietFrom: 'Ruhe von',
   quietUntil: 'Ruhe bis',

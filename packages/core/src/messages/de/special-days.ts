@@ -24,7 +24,7 @@ export const texts: typeof english = {
   optionClosed: 'ganztags geschlossen',
   optionHours: 'nur zu diesen Zeiten offen, etwa 10:00-14:00',
   optionObserved:
-    'wenn es auf ein Wochenende fällt: monday (der danach) oder nearest (samstags am Freitag)',
+    'wenn es auf ein Wochenende fällt: monday (am nächsten Werktag), sunday (ebenso, samstags bleibt es) oder nearest (samstags am Freitag)',
   optionEvent: 'ein besonderes Ereignis, kein Feiertag',
   optionChannel: 'ein betroffener Kanal, nach ID oder Name; wiederholbar (Standard: alle)',
   badRule:

@@ -46,6 +46,7 @@ export const texts: typeof english = {
   overlaps: 'Für einige dieser Tage gibt es bereits einen Antrag.',
   nothingToWork: 'Der Berater arbeitet an diesen Tagen nicht.',
   decided: 'Über diesen Antrag wurde bereits entschieden.',
+  nothingDecided: 'Es gibt keine Entscheidung eines Planers, die zurückgenommen werden könnte.',
   onlySupervisors: 'Nur Supervisoren und Planer entscheiden über Anträge.',
   ownRequest: 'Niemand entscheidet über den eigenen Antrag.',
   mayNotCancel: 'Dieser Antrag kann nicht mehr zurückgezogen werden.',

@@ -24,4 +24,5 @@ export const texts: typeof english = {
   readPercentages:
     'Werte bis 1 ohne Prozentzeichen werden als Teile von eins gelesen (0,8 ist 80 %), andere wie sie dastehen.',
   sameColumn: 'Die Überschrift nennt {column} mehr als einmal. Lassen Sie eine der Spalten weg.',
+  sameOther: '„{first}“ und „{second}“ sind beide {column}. Lassen Sie eine der Spalten weg.',
 };

@@ -48,7 +48,7 @@ export const texts = {
   notShortSoon: 'The next two hours are covered.',
   changesToday: 'Changes today',
   noChanges: 'No schedule was changed today.',
-  changedBy: '{date}: changed by {user}, {time}',
+  changedBy: '{advisor}, {date}: changed by {user}, {time}',
   latestNotices: 'Notifications',
   accept: 'Accept',
   decline: 'Decline',

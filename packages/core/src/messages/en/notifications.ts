@@ -59,6 +59,7 @@ export const texts = {
     'Everything is listed under notifications. Choose what rings and pops up, and what comes by mail too.',
   aloud: 'Bell',
   byMail: 'Mail',
+  byPush: 'Devices',
   noMail: 'This installation sends no mail.',
   quietFrom: 'Quiet from',
   quietUntil: 'Quiet until',

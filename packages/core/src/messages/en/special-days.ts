@@ -22,7 +22,7 @@ export const texts = {
   optionClosed: 'closed all day',
   optionHours: 'open in these hours alone, like 10:00-14:00',
   optionObserved:
-    'where it falls on a weekend: monday (the one after), or nearest (a Saturday’s on the Friday)',
+    'where it falls on a weekend: monday (the next working day), sunday (the same, but a Saturday’s stays), or nearest (a Saturday’s on the Friday)',
   optionEvent: 'a special event, no holiday',
   optionChannel: 'a channel that it concerns, by id or name; may be repeated (default: all)',
   badRule:

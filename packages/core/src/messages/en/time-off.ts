@@ -44,6 +44,7 @@ export const texts = {
   overlaps: 'There is a request for some of these days already.',
   nothingToWork: 'The advisor does not work on these days.',
   decided: 'This request has been decided already.',
+  nothingDecided: 'There is no decision of a planner to take back.',
   onlySupervisors: 'Only supervisors and planners decide on requests.',
   ownRequest: 'Nobody decides on its own request.',
   mayNotCancel: 'This request can no longer be called off.',

@@ -22,4 +22,5 @@ export const texts = {
   readPercentages:
     'Values up to 1 without a per cent sign are read as parts of one (0.8 is 80 %), others as they are.',
   sameColumn: 'The heading names {column} more than once. Leave one of the columns out.',
+  sameOther: '"{first}" and "{second}" are both {column}. Leave one of the columns out.',
 };

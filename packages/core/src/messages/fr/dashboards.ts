@@ -49,7 +49,7 @@ export const texts: typeof english = {
   notShortSoon: 'Les deux prochaines heures sont couvertes.',
   changesToday: 'Modifications du jour',
   noChanges: 'Aucun planning n’a été modifié aujourd’hui.',
-  changedBy: '{date} : modifié par {user}, {time}',
+  changedBy: '{advisor}, {date} : modifié par {user}, {time}',
   latestNotices: 'Notifications',
   accept: 'Accepter',
   decline: 'Refuser',

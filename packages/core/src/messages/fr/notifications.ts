@@ -63,6 +63,7 @@ export const texts: typeof english = {
     'Tout figure dans les notifications. Choisissez ce qui sonne et s’affiche, et ce qui vient aussi par courriel.',
   aloud: 'Cloche',
   byMail: 'Courriel',
+  byPush: 'Appareils',
   noMail: 'Cette installation n’envoie pas de courriels.',
   quietFrom: 'Calme de',
   quietUntil: 'Calme jusqu’à',

@@ -25,7 +25,7 @@ export const texts: typeof english = {
   optionClosed: 'fermé toute la journée',
   optionHours: 'ouvert à ces seules heures, comme 10:00-14:00',
   optionObserved:
-    'si c’est un week-end : monday (le lundi suivant) ou nearest (le samedi passe au vendredi)',
+    'si c’est un week-end : monday (le jour ouvré suivant), sunday (de même, mais le samedi reste) ou nearest (le samedi passe au vendredi)',
   optionEvent: 'un événement, pas un jour férié',
   optionChannel: 'un canal concerné, par id ou par nom ; répétable (par défaut tous)',
   badRule:

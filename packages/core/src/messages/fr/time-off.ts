@@ -46,6 +46,7 @@ export const texts: typeof english = {
   overlaps: 'Il existe déjà une demande pour certains de ces jours.',
   nothingToWork: 'Le conseiller ne travaille pas ces jours-là.',
   decided: 'Cette demande a déjà été traitée.',
+  nothingDecided: 'Il n’y a aucune décision d’un planificateur à reprendre.',
   onlySupervisors: 'Seuls les superviseurs et les planificateurs traitent les demandes.',
   ownRequest: 'Nul ne traite sa propre demande.',
   mayNotCancel: 'Cette demande ne peut plus être annulée.',

@@ -24,4 +24,5 @@ export const texts: typeof english = {
   readPercentages:
     'Les valeurs jusqu’à 1 sans signe de pourcentage sont lues comme des parts de un (0,8 est 80 %), les autres telles quelles.',
   sameColumn: 'L’en-tête nomme {column} plusieurs fois. Retirez une des colonnes.',
+  sameOther: '« {first} » et « {second} » sont tous deux {column}. Retirez l’une des colonnes.',
 };

@@ -138,7 +138,7 @@ export const requests = {
     changesRow: 'timeOffRequest',
     path: '/api/time-off/requests/{id}/decision/',
     access: asker('edit'),
-    summary: 'Grant or decline a request',
+    summary: 'Grant or decline a request, or take an unseen answer back',
     params: requestParams,
     body: decisionForm,
     reply: timeOffRequest,

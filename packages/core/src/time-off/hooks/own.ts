@@ -151,6 +151,12 @@ export function useLeaveChanges() {
         ),
       onSettled,
     }),
+    /** Makes one wait again whose answer its advisor has not seen. */
+    reopen: useMutation({
+      mutationFn: (id: number) =>
+        api.timeOff.decide({ params: { id }, body: { decision: 'pending' } }, { ifMatch: '*' }),
+      onSettled,
+    }),
     cancel: useMutation({
       mutationFn: ({ id, version }: Kept) =>
         api.timeOff.cancel({ params: { id }, body: {} }, { ifMatch: version }),

@@ -141,7 +141,8 @@ export const requestCheck = z.object({
 export type RequestCheck = z.output<typeof requestCheck>;
 
 export const decisionForm = z.object({
-  decision: z.enum(['granted', 'declined']),
+  /** `pending` takes a planner's decision back that the advisor has not seen. */
+  decision: z.enum(['granted', 'declined', 'pending']),
   answer: z.string().trim().max(500).default(''),
   /** Grants over allotment and balance. */
   is_override: z.boolean().default(false),

@@ -2,10 +2,11 @@ import type { bidding } from '@watchbill/core/bidding/contract';
 import type { AdvisorBiddingReply, BiddingReply } from '@watchbill/core/bidding/model';
 import { awardsOf, explain, patternsLeft } from '@watchbill/core/bidding/rules';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
+import { datedText } from '@watchbill/core/messages/dated';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
-import { inputOf, nameOf } from '../commands.ts';
+import { inputOf } from '../commands.ts';
 import {
   countTurns,
   divisionsOf,
@@ -116,7 +117,10 @@ function turnReplyOf(
   const sentences =
     award === undefined || row.trace === null
       ? []
-      : explain(award, row.trace.input, (id) => nameOf(toName(id)));
+      : explain(award, row.trace.input, (id) => {
+          const { schedule_pattern_set_name: set, position } = toName(id);
+          return text('bidding.patternOf', { set, position }, language);
+        });
   return {
     id: turn.id,
     agent: { id: turn.agent_id, first_name: turn.first_name, last_name: turn.last_name },
@@ -131,7 +135,7 @@ function turnReplyOf(
     is_late: turn.is_late,
     choices: turn.choices.map((id, index) => ({ ...toName(id), preference: index + 1 })),
     awarded_pattern: turn.awarded_pattern_id === null ? null : toName(turn.awarded_pattern_id),
-    explanation: sentences.map(({ key, params }) => text(key, params, language)),
+    explanation: sentences.map(({ key, params }) => datedText(key, params, language)),
   };
 }
 

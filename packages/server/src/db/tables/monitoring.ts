@@ -109,18 +109,54 @@ export type MonitoringTables = {
     is_read: Switch;
     created_at: Stamp;
     mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    pushed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** How a user wants to be told; minutes of the day in a zone. */
   notice_choices: {
     user_id: number;
     silent_kinds: string[];
     mail_kinds: string[];
+    push_kinds: string[];
     quiet_start: number | null;
     quiet_end: number | null;
     zone: string;
     version: Version;
   };
-  notification_settings: { division_id: number; lead_minutes: number; version: Version };
+  /** Devices that get their person's notices: for whom each was last opened, by which session. */
+  push_subscriptions: {
+    id: Id;
+    user_id: number;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+    seen_at: Date;
+  };
+  notification_settings: {
+    division_id: number;
+    lead_minutes: number;
+    escalation_hours: ColumnType<number, number | undefined, number>;
+    version: Version;
+  };
+  /** Who gets an approver's notices on some dates; without a person nobody does. */
+  approval_covers: {
+    user_id: number;
+    cover_id: number | null;
+    date_start: string;
+    date_end: string;
+    zone: string;
+    version: Version;
+  };
+  /** Users who were notified of a request that waited: one of the three it is about. */
+  escalations: {
+    id: Id;
+    activity_request_id: ColumnType<number | null, number | null | undefined, number | null>;
+    time_off_request_id: ColumnType<number | null, number | null | undefined, number | null>;
+    trade_id: ColumnType<number | null, number | null | undefined, number | null>;
+    user_ids: number[];
+    at: Date;
+  };
   webhooks: {
     id: Id;
     name: string;

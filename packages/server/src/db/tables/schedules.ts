@@ -239,9 +239,30 @@ export type SchedulesTables = {
     is_approved_by_read: Switch;
     starts_at: Date;
     created_at: Stamp;
+    /** Since when it waits for an approver. */
+    approval_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     decided_at: Date | null;
     version: Version;
   };
+  /** Hours of the week that an advisor would like to work; an end past 1440 is the next day's. */
+  preference_requests: {
+    id: Id;
+    agent_id: number;
+    times: ColumnType<
+      Readonly<{ weekday: number; start_time: number; end_time: number }>[],
+      string,
+      string
+    >;
+    comments: ColumnType<string, string | undefined, string>;
+    state: 'pending' | 'completed' | 'unsuccessful';
+    answer: ColumnType<string, string | undefined, string>;
+    decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+    created_at: Date;
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    version: Version;
+  };
+  /** Whether what a division's advisors prefer holds without approval. */
+  preference_settings: { division_id: number; is_direct: boolean; version: Version };
   /** A day, or a part of it, that an advisor offers to whoever may take it; `trade_id` is the trade that it led to last. */
   trade_offers: {
     id: Id;
@@ -250,6 +271,8 @@ export type SchedulesTables = {
     date: string;
     window_start: number | null;
     window_end: number | null;
+    return_from: string | null;
+    return_to: string | null;
     comments: string;
     is_withdrawn: Switch;
     trade_id: number | null;

@@ -3,6 +3,7 @@ import type { Db } from '../../http/serve.ts';
 export type StoredChoices = Readonly<{
   silent_kinds: string[];
   mail_kinds: string[];
+  push_kinds: string[];
   quiet_start: number | null;
   quiet_end: number | null;
   zone: string;
@@ -64,19 +65,20 @@ export async function markMailed(db: Db, ids: readonly number[], now: Date): Pro
     .execute();
 }
 
-/** Takes what a reader was told before for mailed. */
+/** Takes what a reader was told before for mailed, or pushed. */
 export async function passOver(
   db: Db,
   user: number,
   kinds: readonly string[],
+  sent: 'mailed_at' | 'pushed_at',
   now: Date,
 ): Promise<void> {
   if (kinds.length === 0) return;
   await db
     .updateTable('notifications')
-    .set({ mailed_at: now })
+    .set({ [sent]: now })
     .where('user_id', '=', user)
     .where('kind', 'in', [...kinds])
-    .where('mailed_at', 'is', null)
+    .where(sent, 'is', null)
     .execute();
 }

@@ -87,7 +87,8 @@ async function granted(
         kind: 'request' as const,
         amount: -hundredths(day.amount),
         request_id: row.id,
-        key: `request:${row.id}:${day.date}`,
+        // A request that was opened again is granted anew: each version of it is posted once.
+        key: `request:${row.id}:${row.version}:${day.date}`,
         posted_at: call.now,
         posted_by: call.session.userId,
       })),
@@ -203,7 +204,7 @@ export async function returnDays(
         kind: 'cancel' as const,
         amount: hundredths(day.amount),
         request_id: row.id,
-        key: `cancel:${row.id}:${day.date}`,
+        key: `cancel:${row.id}:${row.version}:${day.date}`,
         posted_at: call.now,
         posted_by: call.session.userId,
       })),

@@ -6,11 +6,12 @@ import { outcomeOf } from '@watchbill/core/time-off/rules/request';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
+import { approversToAsk } from '../../approvals/commands.ts';
 import { mustBeEnabled } from '../../http/disabled.ts';
 import { pageReply } from '../../http/page.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
-import { notify, noticeText, supervisorsOf } from '../../notifications/commands.ts';
+import { notify, noticeText } from '../../notifications/commands.ts';
 import type { Session } from '../../session/session.ts';
 import {
   announce,
@@ -21,6 +22,7 @@ import {
   serveWaitList,
   applyDecision,
 } from '../commands/granting.ts';
+import { reopen } from '../commands/reopen.ts';
 import { evaluate } from '../commands/evaluation.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
@@ -118,6 +120,10 @@ export const requestRoutes: Pick<
     const { row, group, rule } = await held(call.db, params.id);
     mustDecide(call.session, row);
     mustBeCurrent(call, row);
+    if (body.decision === 'pending') {
+      await reopen(call, row, group, rule);
+      return shown(call, await found(call.db, row.id));
+    }
     if (row.status !== 'pending' && row.status !== 'waitlisted')
       throw apiProblem.plain('timeOff.decided', 'decided', 409);
     const problem =
@@ -146,7 +152,7 @@ export const requestRoutes: Pick<
       throw apiProblem.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
     await callOff(call, row, body.answer);
     if (row.status === 'granted') {
-      await notify(call, await supervisorsOf(call.db, row.division_id), {
+      await notify(call, await approversToAsk(call, row.division_id, [call.session.userId]), {
         ...noticeOf(row),
         title: noticeText('timeOff.isCancelled', { name: nameOf(row) }),
         sender: call.session.userId,
@@ -277,9 +283,7 @@ async function tellSupervisors(
   losses: readonly ChannelLoss[],
 ): Promise<void> {
   if (row.status === 'declined') return;
-  const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
-    (user) => user !== call.session.userId,
-  );
+  const supervisors = await approversToAsk(call, row.division_id, [call.session.userId]);
   await notify(call, supervisors, {
     ...noticeOf(row, losses),
     title: noticeText('timeOff.asks', { name: nameOf(row) }),

@@ -103,6 +103,7 @@ export async function propose(call: CallContext, form: TradeForm, asker: Asker):
       decided_by: null,
       starts_at: new Date(startOfTrade(terms, setting)),
       created_at: call.now,
+      approval_asked_at: next === 'pending_agent' ? null : call.now,
       decided_at: null,
     },
     tradeDates(terms).flatMap((date) =>

@@ -1,0 +1,220 @@
+import { hoursOf, timesOverlap } from '@watchbill/core/availability/rules';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import type { preferences } from '@watchbill/core/preferences/contract';
+import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
+import { todayIn } from '@watchbill/core/time/zone';
+import { approversToAsk } from '../approvals/commands.ts';
+import { replacePreferred, weekOn, type HoursWish } from '../availability/commands.ts';
+import { mustBeEnabled } from '../http/disabled.ts';
+import { apiProblem } from '../http/problem.ts';
+import { ownAdvisor } from '../http/scope.ts';
+import type { CallContext, Handlers } from '../http/serve.ts';
+import { notify, noticeText } from '../notifications/commands.ts';
+import {
+  findRequest,
+  insertRequest,
+  lastRequest,
+  placeOf,
+  saveSettings,
+  settingsOf,
+  toAudit,
+  toRequest,
+  updateRequest,
+  waitingRequests,
+  type RequestRow,
+} from './repository.ts';
+
+export const preferenceRoutes: Handlers<typeof preferences> = {
+  mine: (call) => ownPreferences(call, ownAdvisor(call.session)),
+  ask: async ({ body, ...call }) => {
+    const agent = ownAdvisor(call.session);
+    const place = await placeOf(call.db, agent);
+    await mustBeEnabled(call.db, 'division', [place.division_id], 'non_field_errors');
+    const last = await lastRequest(call.db, agent);
+    const waiting = last?.state === 'pending' ? await locked(call, last.id) : null;
+    if (call.ifMatch !== null && call.ifMatch !== (waiting?.version ?? 0))
+      throw apiProblem.stale(await ownPreferences(call, agent));
+    const times = hoursAsked(body.times);
+    const { is_direct } = await settingsOf(call.db, place.division_id);
+    const today = todayIn(place.timezone_name, call.now.getTime());
+    const isMere = !is_direct;
+    await mustFit(call, { agent, times }, today, isMere);
+    const values = {
+      times,
+      comments: body.comments,
+      created_at: call.now,
+      ...(is_direct ? { state: 'completed' as const, decided_at: call.now } : {}),
+    };
+    const id = await put(call, agent, waiting, values);
+    const after = (await findRequest(call.db, id))!;
+    announce(call, waiting, after);
+    if (!is_direct) await askApprovers(call, after);
+    return ownPreferences(call, agent);
+  },
+  list: async ({ db, query }) => ({
+    data: (await waitingRequests(db, query.division_id)).map(toRequest),
+  }),
+  decide: async ({ params, body, ...call }) => {
+    const before = await locked(call, params.id);
+    if (call.session.scope === 'own' || before.agent_id === call.session.advisorId)
+      throw apiProblem.forbidden('activityRequests.notYourOwn', 'own_request');
+    if (call.ifMatch !== null && call.ifMatch !== before.version)
+      throw apiProblem.stale(toAudit(before));
+    if (before.state !== 'pending')
+      throw apiProblem.plain('activityRequests.alreadyDecided', 'decided', 409);
+    if (body.state === 'completed') {
+      const today = todayIn(before.timezone_name, call.now.getTime());
+      await mustFit(call, { agent: before.agent_id, times: before.times }, today, false);
+    }
+    await updateRequest(call.db, before.id, {
+      state: body.state,
+      answer: body.answer,
+      decided_at: call.now,
+      decided_by: call.session.userId,
+    });
+    const after = (await findRequest(call.db, before.id))!;
+    announce(call, before, after);
+    if (before.user_id !== null)
+      await notify(call, [before.user_id], {
+        ...noticeOf(after, 'preference'),
+        title: noticeText(
+          body.state === 'completed' ? 'preferences.approved' : 'preferences.refused',
+        ),
+        message: body.answer || noticeText('preferences.seeOwn'),
+      });
+    return toRequest(after);
+  },
+  settings: ({ db, query }) => settingsOf(db, query.division_id),
+  saveSettings: async ({ body: { division_id, is_direct }, ...call }) => {
+    const before = await settingsOf(call.db, division_id);
+    if (
+      (call.ifMatch !== null && call.ifMatch !== before.version) ||
+      !(await saveSettings(call.db, division_id, is_direct, call.ifMatch))
+    )
+      throw apiProblem.stale(await settingsOf(call.db, division_id));
+    const after = await settingsOf(call.db, division_id);
+    const scope = { division_id };
+    call.audit({
+      entity: 'preference_settings',
+      entity_id: division_id,
+      ...scope,
+      before,
+      after,
+    });
+    call.recordChange({
+      type: 'preference_settings',
+      id: String(division_id),
+      version: after.version,
+      scope,
+    });
+    return after;
+  },
+};
+
+type AskedTimes = HandlerInput<typeof preferences.ask>['body']['times'];
+
+/** Hours in minutes, an end past 1440 the next day's. */
+function hoursAsked(asked: AskedTimes): HoursWish['times'] {
+  const times = asked.map(({ weekday, start_time, end_time }) => {
+    const hours = hoursOf(start_time, end_time);
+    if (hours === null) throw apiProblem.field('times', 'availability.timeEmpty');
+    return { weekday, ...hours };
+  });
+  if (timesOverlap(times.map((time) => ({ ...time, avl_status: 'preferred' }))))
+    throw apiProblem.field('times', 'availability.timesOverlap');
+  return times;
+}
+
+const misfits: Readonly<Record<'no_availability' | 'unavailable', MessageKey>> = {
+  no_availability: 'preferences.noAvailability',
+  unavailable: 'preferences.unavailable',
+};
+
+/** Puts hours into an advisor's availability, or only looks whether they can be; refused where they cannot. */
+async function mustFit(
+  call: CallContext,
+  wish: HoursWish,
+  today: string,
+  isMere: boolean,
+): Promise<void> {
+  const result = await replacePreferred(call, wish, today, isMere);
+  if (result === 'no_availability') throw apiProblem.plain(misfits[result], result, 409);
+  if (result === 'unavailable') throw apiProblem.field('times', misfits[result]);
+}
+
+type Values = Readonly<{
+  times: HoursWish['times'];
+  comments: string;
+  created_at: Date;
+  state?: 'completed';
+  decided_at?: Date;
+}>;
+
+/** What waits is replaced. */
+async function put(
+  { db }: CallContext,
+  agent_id: number,
+  waiting: RequestRow | null,
+  { times, ...values }: Values,
+): Promise<number> {
+  if (waiting === null) return insertRequest(db, { agent_id, times, state: 'pending', ...values });
+  await updateRequest(db, waiting.id, { ...values, times: JSON.stringify(times) });
+  return waiting.id;
+}
+
+async function locked({ db }: CallContext, id: number): Promise<RequestRow> {
+  const row = await findRequest(db, id, true);
+  if (row === undefined) throw apiProblem.missing('preferences.notFound');
+  return row;
+}
+
+async function ownPreferences(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  agent: number,
+): Promise<ReplyInput<typeof preferences.mine>> {
+  const place = await placeOf(db, agent);
+  const week = await weekOn(db, agent, todayIn(place.timezone_name, now.getTime()));
+  const last = await lastRequest(db, agent);
+  const { is_direct } = await settingsOf(db, place.division_id);
+  return {
+    range: week?.range ?? null,
+    times: week?.times ?? [],
+    request: last === undefined ? null : toRequest(last),
+    is_direct,
+    version: last?.state === 'pending' ? last.version : 0,
+  };
+}
+
+function announce(call: CallContext, before: RequestRow | null, after: RequestRow): void {
+  const scope = { division_id: after.division_id };
+  call.audit({
+    entity: 'preference_request',
+    entity_id: after.id,
+    ...scope,
+    before: before === null ? null : toAudit(before),
+    after: toAudit(after),
+  });
+  call.recordChange({
+    type: 'preference_request',
+    id: String(after.id),
+    version: after.version,
+    scope,
+  });
+}
+
+const noticeOf = ({ id }: RequestRow, kind: 'preference' | 'preference-request') => ({
+  kind: 'activity-request' as const,
+  about: { kind, id },
+});
+
+async function askApprovers(call: CallContext, request: RequestRow): Promise<void> {
+  const users = await approversToAsk(call, request.division_id, [call.session.userId]);
+  await notify(call, users, {
+    ...noticeOf(request, 'preference-request'),
+    title: noticeText('preferences.asks', {
+      name: `${request.first_name} ${request.last_name}`,
+    }),
+    message: request.comments || noticeText('preferences.asksHint'),
+    sender: call.session.userId,
+  });
+}
