@@ -35,5 +35,5 @@ export function lineOf({ words, command }: CommandEntry): readonly string[] {
     .filter((one) => one.required)
     .map((one) => one.argChoices?.[0] ?? '1');
   const options = command.options.filter((one) => one.mandatory);
-  return [...words, ...given, ...options.flatMap((one) => [one.long!, '1'])];
+  return [...words, ...given, ...options.flatMap((one) => [one.long!, one.argChoices?.[0] ?? '1'])];
 }

@@ -224,7 +224,8 @@ function describe(
     .option('--verbose', t('cli.optionVerbose'))
     .option('--debug', t('cli.optionDebug'))
     .option('--no-input', t('cli.optionNoInput'))
-    .option('--no-color', t('cli.optionNoColor'));
+    .option('--no-color', t('cli.optionNoColor'))
+    .option('--plain', t('cli.optionPlain'));
 }
 
 type Flags = Readonly<{
@@ -240,13 +241,14 @@ type Flags = Readonly<{
   debug?: boolean;
   input: boolean;
   color: boolean;
+  plain?: boolean;
 }>;
 
 function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language): CommonOptions {
   const flags = program.opts<Flags>();
   const isGiven = program.getOptionValueSource('profile') === 'cli';
-  const isDumb = env['TERM'] === 'dumb';
   const isForced = !['', '0', 'false'].includes(env['FORCE_COLOR'] ?? '');
+  const isPlain = flags.plain === true || env['TERM'] === 'dumb';
   const isTerminal = io.stderr.isTTY === true && io.stdin.isTTY === true;
   return {
     profile: isGiven ? flags.profile : (env['WATCHBILL_PROFILE'] ?? defaultProfile),
@@ -258,8 +260,9 @@ function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language)
     timeout: secondsOf(flags.timeout ?? env['WATCHBILL_TIMEOUT'], lang),
     saying: sayingOf(flags),
     lang,
-    isInteractive: flags.input && isTerminal && !isDumb && env['CI'] === undefined,
-    hasColour: flags.color && (io.stdout.isTTY === true || isForced) && !isDumb && !env['NO_COLOR'],
+    isInteractive: flags.input && isTerminal && !isPlain && env['CI'] === undefined,
+    hasColour:
+      flags.color && (io.stdout.isTTY === true || isForced) && !isPlain && !env['NO_COLOR'],
   };
 }
 

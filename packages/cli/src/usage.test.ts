@@ -52,7 +52,7 @@ function wrongWords({ words, command }: CommandEntry): Case[] {
   const given = required.map((one) => one.argChoices?.[0] ?? '1');
   const mandatory = command.options
     .filter((one) => one.mandatory)
-    .flatMap((one) => [one.long!, '1']);
+    .flatMap((one) => [one.long!, one.argChoices?.[0] ?? '1']);
   const isVariadic = command.registeredArguments.some((one) => one.variadic);
   const valued = command.options.filter((one) => one.required || one.optional);
   return [
@@ -91,7 +91,9 @@ function wrongValues({ words, command }: CommandEntry): Case[] {
   const mandatory = command.options.filter((one) => one.mandatory);
   const once = command.options.some((one) => one.long === '--once') ? ['--once'] : [];
   const others = (except?: string) =>
-    mandatory.filter((one) => one.long !== except).flatMap((one) => [one.long!, '1']);
+    mandatory
+      .filter((one) => one.long !== except)
+      .flatMap((one) => [one.long!, one.argChoices?.[0] ?? '1']);
   return [
     ...command.options
       .filter((one) => one.required || one.optional)

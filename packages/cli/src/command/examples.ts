@@ -27,14 +27,14 @@ export function addExamples(command: Command, words: readonly string[]): readonl
   const lines =
     command.commands.length > 0
       ? inside.slice(0, 2)
-      : (ofData.get(command) ?? written(command, words));
+      : (ofData.get(command) ?? linesFor(command, words));
   shown.set(command, lines);
   command.addHelpText('before', `${lines.map((line) => `  $ watchbill ${line}`).join('\n')}\n`);
   return lines.slice(0, 1);
 }
 
 /** Those of the list, or one made of what the command cannot be without. */
-function written(command: Command, words: readonly string[]): readonly string[] {
+function linesFor(command: Command, words: readonly string[]): readonly string[] {
   const start = words.join(' ');
   const found = exampleLines.filter((line) => line === start || line.startsWith(`${start} `));
   return found.length > 0 ? found : [[start, ...needed(command, words[0]!)].join(' ')];

@@ -91,14 +91,25 @@ export function describeOptions(
     if (field.kind.is === 'flag' && !field.isList) {
       command.addOption(new Option(`--${field.option}`, about));
       command.addOption(new Option(`--no-${field.option}`).hideHelp());
-    } else
-      command.addOption(
-        new Option(`--${field.option} <${wordFor(field)}${field.isList ? '...' : ''}>`, about),
-      );
+    } else command.addOption(optionOf(field, about, field.isRequired && isWhole(taken, data)));
   }
   if (taken.takesJson) command.option('--input <json|@file>', t('cli.optionInput'));
   if (taken.page !== undefined) command.option('--limit <n>', t('cli.optionLimit'), '100');
   if (data.confirm === true) command.option('--yes', t('cli.optionYes'));
+}
+
+/** Whether all that the call needs is said by options: there is neither JSON nor a row that would have it. */
+const isWhole = ({ takesJson }: Taken, { row }: CommandData): boolean =>
+  !takesJson && row === undefined;
+
+/** An option with a value. One of a few words is judged as it is typed; the only division there is need not be named. */
+function optionOf(field: NamedField, about: string, isNeeded: boolean): Option {
+  const { kind, isList, option } = field;
+  const flags = `--${option} <${wordFor(field)}${isList ? '...' : ''}>`;
+  const isOneOf = kind.is === 'choice' && !isList;
+  const made = new Option(flags, isOneOf ? '' : about);
+  if (isOneOf) made.choices(kind.choices);
+  return made.makeOptionMandatory(isNeeded && !(kind.is === 'id' && kind.of === 'division'));
 }
 
 /** What stands for a value in the help. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened, widthsWithin } from './narrow.ts';
+import { shorten, widthsWithin } from './narrow.ts';
 
 describe('a table in a line', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a table in a line', () => {
     expect(widthsWithin(natural, line)).toEqual(expected),
   );
   it('cuts what is longer, and says so', () => {
-    expect(shortened('Reservations', 6)).toBe('Reser…');
-    expect(shortened('Chat', 6)).toBe('Chat');
+    expect(shorten('Reservations', 6)).toBe('Reser…');
+    expect(shorten('Chat', 6)).toBe('Chat');
   });
 });

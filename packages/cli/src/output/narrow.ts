@@ -23,7 +23,7 @@ export function widthsWithin(natural: readonly number[], line: number): readonly
 }
 
 /** A text in so many cells, with an ellipsis where it was longer. */
-export function shortened(text: string, width: number): string {
+export function shorten(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let [kept, used] = ['', 0];
   for (const character of text) {

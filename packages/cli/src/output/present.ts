@@ -18,7 +18,7 @@ export async function present(
   look: 'rows' | 'card' = 'rows',
 ): Promise<void> {
   const file = targetOf(context);
-  const sheet = await chosen(context, whole);
+  const sheet = await chooseRows(context, whole);
   const script = await scriptText(context, sheet);
   if (script !== undefined) return writeTarget(context, [script]);
   const isTerminal = file === undefined && context.io.stdout.isTTY === true;
@@ -31,21 +31,21 @@ export async function present(
     throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
   const shown = isTerminal ? forEyes(format, bytes) : bytes;
-  if (!isTerminal || typeof shown !== 'string' || !(await pagedOut(context, shown)))
+  if (!isTerminal || typeof shown !== 'string' || !(await showPaged(context, shown)))
     await writeTarget(context, [shown]);
   if (file !== undefined) context.say(context.t('cli.written', { count: sheet.rows.length, file }));
   if (sheet.rows.length === 0 && format === 'table') context.say(context.t('generic.nothingHere'));
 }
 
 /** The rows that are asked for, or what their fields are. */
-async function chosen(context: Context, sheet: Sheet): Promise<Sheet> {
+async function chooseRows(context: Context, sheet: Sheet): Promise<Sheet> {
   const { look = {} } = context.common;
   if (look.schema === true) return (await import('./schema.ts')).schemaOf(context, sheet);
   const rows = select(context, sheet);
   return look.utc === true ? (await import('./utc.ts')).inUtc(rows) : rows;
 }
 
-async function pagedOut(context: Context, text: string): Promise<boolean> {
+async function showPaged(context: Context, text: string): Promise<boolean> {
   if (!context.common.isInteractive) return false;
   return (await import('./pager.ts')).showInPager(context, text);
 }

@@ -10,8 +10,8 @@ export async function scriptText(context: Context, sheet: Sheet): Promise<string
   const { json, jq, template } = context.common.look ?? {};
   if (json === undefined && jq === undefined && template === undefined) return undefined;
   const picked = json === undefined ? dataOf(sheet) : pick(context, sheet, json);
-  if (jq !== undefined) return filtered(context, picked, jq);
-  if (template !== undefined) return filledIn(context, sheet, picked, template);
+  if (jq !== undefined) return runJq(context, picked, jq);
+  if (template !== undefined) return fillTemplate(context, sheet, picked, template);
   return `${printableJson(JSON.stringify(picked, null, 2))}\n`;
 }
 
@@ -30,7 +30,7 @@ function pick(context: Context, sheet: Sheet, fields: string): unknown {
 }
 
 /** What a jq filter makes of it: texts as they are, all else as JSON. */
-async function filtered(context: Context, data: unknown, filter: string): Promise<string> {
+async function runJq(context: Context, data: unknown, filter: string): Promise<string> {
   const { raw } = await import('jq-wasm/inline');
   const { stdout, stderr, exitCode: code } = await raw(JSON.stringify(data), filter, ['-r', '-c']);
   if (code !== 0)
@@ -44,7 +44,7 @@ async function filtered(context: Context, data: unknown, filter: string): Promis
 const escapes: Readonly<Record<string, string>> = { '\\n': '\n', '\\t': '\t', '\\\\': '\\' };
 
 /** A line for each row: `{field}` stands for a field, `\t` and `\n` for what they usually do. */
-function filledIn(context: Context, sheet: Sheet, data: unknown, template: string): string {
+function fillTemplate(context: Context, sheet: Sheet, data: unknown, template: string): string {
   const known = fieldNames(sheet);
   const plain = template.replaceAll(/\\[nt\\]/g, (one) => escapes[one]!);
   for (const [, name = ''] of plain.matchAll(/\{([\w.]+)\}/g)) mustKnow(context, name, known);

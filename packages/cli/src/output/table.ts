@@ -1,5 +1,5 @@
 import { widthOf } from '../screen/width.ts';
-import { shortened, widthsWithin } from './narrow.ts';
+import { shorten, widthsWithin } from './narrow.ts';
 import { printable } from './printable.ts';
 import { shownIn, type Cell, type Sheet } from './sheet.ts';
 
@@ -33,7 +33,7 @@ function within(rows: readonly Row[], line: number): readonly Row[] {
   return rows.map((row) =>
     row.map((cell, column) =>
       lines(cell)
-        .map((one) => shortened(one, widths[column]!))
+        .map((one) => shorten(one, widths[column]!))
         .join('\n'),
     ),
   );

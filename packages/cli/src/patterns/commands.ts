@@ -81,7 +81,7 @@ export const commands: Commands = {
       verb: 'import',
       call: 'patterns.importFile',
       about: 'commands.patternsImport',
-      examples: ['patterns import patterns.xlsx --pattern-set 1 --mode pattern --dry-run'],
+      examples: ['patterns import patterns.xlsx --pattern-set 1 --mode full_week --dry-run'],
     },
     {
       verb: 'export',
@@ -94,7 +94,7 @@ export const commands: Commands = {
       verb: 'from-week',
       call: 'patterns.importWeek',
       about: 'commands.patternsFromWeek',
-      examples: ['patterns from-week 1 --week monday --mode pattern'],
+      examples: ['patterns from-week 1 --week monday --mode full_week'],
       args: ['pattern_set_id'],
       names: { week_beginning_date: 'week' },
     },

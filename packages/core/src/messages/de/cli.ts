@@ -384,4 +384,5 @@ export const texts: typeof english = {
   optionPaginate: 'alle Seiten einer Liste, als eine',
   paginateGet: '--paginate ist für GET.',
   manual: 'Eine Handbuchseite ausgeben',
+  optionPlain: 'keine Farbe, kein Pager und keine Fragen',
 };

@@ -365,4 +365,5 @@ export const texts = {
   optionPaginate: 'every page of a list, as one',
   paginateGet: '--paginate is for GET.',
   manual: 'Print a manual page',
+  optionPlain: 'no colour, no pager and no questions',
 };

@@ -379,4 +379,5 @@ export const texts: typeof english = {
   optionPaginate: 'toutes les pages d’une liste, en une',
   paginateGet: '--paginate est pour GET.',
   manual: 'Afficher une page de manuel',
+  optionPlain: 'ni couleur, ni pagineur, ni questions',
 };
