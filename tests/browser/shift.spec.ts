@@ -5,6 +5,7 @@ import { expect, test, type Cast } from './cast.ts';
 const phone = { width: 390, height: 844, hasOwnSession: true } as const;
 const mine = '/dashboard-module/my-schedules';
 const requests = '/dashboard-module/event-status';
+const slow = 120_000;
 /** Sub-modules whose rights the calls beside the pages use. */
 const [mySchedules, eventStatus] = [703, 705];
 
@@ -76,17 +77,21 @@ test('ten requests are approved by keyboard, taken back, approved again, and kno
     await page.keyboard.press('a');
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(`${asked.length} requests answered`)).toBeVisible();
+    // One after another, each on the schedule that the one before has left.
+    await expect(page.getByText(`${asked.length} requests answered`)).toBeVisible({
+      timeout: slow,
+    });
   };
   await approve();
   await expect(list.getByText('Approved')).toHaveCount(asked.length);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByText('Pending')).toHaveCount(asked.length);
+  await expect(list.getByText('Pending')).toHaveCount(asked.length, { timeout: slow });
   await approve();
 
   const change = own.getByRole('status').filter({ hasText: 'Coaching' });
   await expect(change.getByRole('listitem').filter({ hasText: 'Coaching' })).toHaveCount(
     asked.length,
+    { timeout: slow },
   );
   const unknown = page.getByRole('region', { name: 'Changes not acknowledged' });
   await page.getByRole('link', { name: 'Overall Summary' }).click();
