@@ -434,6 +434,7 @@ trades.unconfigure DELETE /api/schedule_trade_configuration/trade-configuration/
 tradeOffers.list GET /api/trade-offers/ view:schedule-swap-request,supervisor-dashboard
 tradeOffers.create POST /api/trade-offers/ add:schedule-swap-request
 tradeOffers.withdraw DELETE /api/trade-offers/{id}/ delete:schedule-swap-request
+tradeOffers.returns GET /api/trade-offers/{id}/returns/ edit:schedule-swap-request
 tradeOffers.take POST /api/trade-offers/{id}/take/ edit:schedule-swap-request
 timeOff.tables GET /api/time-off/accrual-tables/ view:accrual-tables,time-off-rules,advisor-parameters
 timeOff.table GET /api/time-off/accrual-tables/{id}/ view:accrual-tables

@@ -101,6 +101,8 @@ const mayBeEmpty: readonly RegExp[] = [
   /^(planner|scheduler|supervisor) reports\.(files|show|result|download)/,
   // a trade, a request or time off that takes nobody from a channel
   /(trades|activityRequests|timeOff)\.effect/,
+  // an advisor's own shifts, for an offer that wants a day in return
+  /tradeOffers\.returns/,
   // what a planner has worked out on request
   /weeklyStaffing\.credited/,
   // every division and channel is in a set
