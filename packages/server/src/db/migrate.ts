@@ -66,6 +66,7 @@ import * as noticeChoices from './migrations/065-notice-choices.ts';
 import * as approvals from './migrations/066-approvals.ts';
 import * as push from './migrations/067-push.ts';
 import * as preferences from './migrations/068-preferences.ts';
+import * as overtimeRequests from './migrations/069-overtime-requests.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '066-approvals': approvals,
   '067-push': push,
   '068-preferences': preferences,
+  '069-overtime-requests': overtimeRequests,
 };
 
 /** Names the schema of this release. */
