@@ -20,6 +20,8 @@ const keptByCode: Readonly<Record<string, string>> = {
   bidding_choices_advisor_bidding_id_pattern_id_key: 'choices are checked',
   advisors_user_id_idx: 'an account is joined where it has no advisor',
   agent_availability_agent_id_key: 'on conflict',
+  activity_requests_times: 'the form checks what belongs together',
+  activity_requests_type: 'the contract knows three',
   adherence_excuses_last: 'the form checks its times',
   approval_covers_last: 'the form checks its dates',
   escalations_of_one: 'written for one kind of request',

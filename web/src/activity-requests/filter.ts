@@ -3,7 +3,7 @@ import { requestStates, type RequestState } from '@watchbill/core/time-off/model
 import { useAddress } from '../kit/address.ts';
 
 const statuses: readonly ApprovalStatus[] = ['pending', 'completed', 'unsuccessful'];
-const kinds: readonly RequestType[] = ['add_activity', 'request_schedule_change'];
+const kinds: readonly RequestType[] = ['add_activity', 'request_schedule_change', 'overtime'];
 
 /** What a list of requests shows, in the address: a link or a reload shows the same. */
 export function useRequestFilter() {

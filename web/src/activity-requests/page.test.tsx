@@ -21,6 +21,19 @@ it('an advisor is told at its date that a day has no shift', async () => {
   );
 });
 
+it('overtime is asked for at its times alone, beside a shift', async () => {
+  const web = await openWebAs('advisor', address);
+  await web.user.click(await screen.findByRole('button', { name: 'New request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New request' }));
+  await web.user.click(dialog.getByRole('button', { name: 'Overtime' }));
+  expect(dialog.queryByRole('combobox', { name: 'Activity' })).toBeNull();
+  await fill(web, dialog.getByRole('textbox', { name: 'Date' }), '2027-05-03');
+  await fill(web, dialog.getByRole('textbox', { name: 'Start' }), '17');
+  await fill(web, dialog.getByRole('textbox', { name: 'End' }), '18');
+  await web.user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await dialog.findByText('There is no shift on this day.')).toBeVisible();
+});
+
 it('an answer that comes too late is refused at its request', async () => {
   const { api } = await signIn('admin');
   const [advisor] = await api.advisors.allOfDivision({ params: { id: 1 }, query: {} });

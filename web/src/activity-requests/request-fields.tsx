@@ -65,23 +65,28 @@ export function ActivityFields({ isOptional }: Readonly<{ isOptional: boolean }>
   );
 }
 
-/** Whether what lies in the way gives way, and what to say to who decides. */
+/** Whether what lies in the way gives way. */
 export function OverwriteField() {
   const { t } = useText();
   return (
-    <>
-      <SwitchInput
-        name="is_overwrite"
-        label={t('activityRequests.overwrite')}
-        hint={t('activityRequests.overwriteHint')}
-      />
-      <TextInput
-        name="description"
-        label={t('activityRequests.why')}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-    </>
+    <SwitchInput
+      name="is_overwrite"
+      label={t('activityRequests.overwrite')}
+      hint={t('activityRequests.overwriteHint')}
+    />
+  );
+}
+
+/** What to say to who decides. */
+export function NoteField() {
+  const { t } = useText();
+  return (
+    <TextInput
+      name="description"
+      label={t('activityRequests.why')}
+      multiline
+      minRows={2}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+    />
   );
 }

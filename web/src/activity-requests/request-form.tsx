@@ -17,8 +17,9 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useSendOrWait } from '../offline/outbox-hooks.ts';
-import { ActivityFields, ShiftFields, OverwriteField } from './request-fields.tsx';
+import { ActivityFields, NoteField, ShiftFields, OverwriteField } from './request-fields.tsx';
 import { AdvisorField } from './advisor-field.tsx';
+import { OvertimeFields } from './overtime-fields.tsx';
 import { DayLine } from './day-line.tsx';
 
 type Values = Record<string, unknown>;
@@ -65,6 +66,7 @@ export function RequestForm({ self, divisions, today, over = null, onClose }: Pr
         <ToggleButton value="request_schedule_change">
           {t('activityRequests.changeShift')}
         </ToggleButton>
+        <ToggleButton value="overtime">{t('activityRequests.overtime')}</ToggleButton>
       </ToggleButtonGroup>
       {kind === 'request_schedule_change' && isShut ? (
         <Alert severity="warning">{t('activityRequests.changeNotAllowed')}</Alert>
@@ -73,8 +75,15 @@ export function RequestForm({ self, divisions, today, over = null, onClose }: Pr
       <DateInput name="schedule_date" label={t('generic.date')} required />
       <DayLine of={day} />
       {kind === 'request_schedule_change' ? <ShiftFields /> : null}
-      <ActivityFields isOptional={kind === 'request_schedule_change'} />
-      <OverwriteField />
+      {kind === 'overtime' ? (
+        <OvertimeFields of={day} />
+      ) : (
+        <>
+          <ActivityFields isOptional={kind === 'request_schedule_change'} />
+          <OverwriteField />
+        </>
+      )}
+      <NoteField />
     </FormDialog>
   );
 }
@@ -118,6 +127,7 @@ function useRequestForm({
 const kinds = {
   add_activity: 'activityRequests.addActivity',
   request_schedule_change: 'activityRequests.changeShift',
+  overtime: 'activityRequests.overtime',
 } as const;
 
 function blank(self: number | null, today: PlainDate): Values {
@@ -156,9 +166,11 @@ function valuesOf({ agent_id, store_activity: of }: ActivityRequest): Values {
 /** What the form's kind asks for, and no more. */
 function sent(values: Values): Values {
   const isChange = values['request_type'] === 'request_schedule_change';
+  const isOvertime = values['request_type'] === 'overtime';
   return {
     ...withoutEmpty(values),
     description: values['description'],
     ...(isChange ? {} : { schedule_start_time: null, schedule_end_time: null }),
+    ...(isOvertime ? { activity: null, is_overwrite: false } : {}),
   };
 }

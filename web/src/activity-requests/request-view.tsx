@@ -30,6 +30,7 @@ const statuses: Options = [
 const kinds: Options = [
   ['add_activity', 'activityRequests.addActivity'],
   ['request_schedule_change', 'activityRequests.changeShift'],
+  ['overtime', 'activityRequests.overtime'],
 ];
 
 type Props = Readonly<{

@@ -45,6 +45,8 @@ export function useRequestWords() {
         ? ''
         : `${of.activity_name} ${wireSpan(of.start_time, of.end_time)}`;
     if (of.request_type === 'add_activity') return activity;
+    if (of.request_type === 'overtime')
+      return t('activityRequests.overtimeAt', { time: wireSpan(of.start_time, of.end_time) });
     const shift = t('activityRequests.shiftTo', {
       time: wireSpan(of.schedule_start_time, of.schedule_end_time),
     });

@@ -7,7 +7,7 @@ import { plainDate } from '../time/plain-date-schema.ts';
 
 export const activityRequestId = idSchema('activityRequest');
 export const requestType = z.enum(
-  ['add_activity', 'request_schedule_change'],
+  ['add_activity', 'request_schedule_change', 'overtime'],
   'activityRequests.typeUnknown',
 );
 export type RequestType = z.output<typeof requestType>;
@@ -29,7 +29,7 @@ const endTime = z
   .refine((text) => endFromWire(text) !== null, 'activityRequests.badTime');
 const switchOff = z.boolean().default(false);
 
-/** A request as the form sends it. An activity is added at its times; a change asks for other times of the shift, with or without an activity. */
+/** A request as the form sends it. An activity, or overtime, is added at its times; a change asks for other times of the shift, with or without an activity. */
 export const activityRequestForm = z
   .object({
     schedule_date: plainDate,
@@ -57,11 +57,13 @@ export const activityRequestForm = z
       need('schedule_start_time', 'activityRequests.shiftTimeRequired');
     if (isChange && !form.schedule_end_time)
       need('schedule_end_time', 'activityRequests.shiftTimeRequired');
-    const wantsActivity = !isChange || form.activity != null;
-    if (wantsActivity && form.activity == null)
+    const isOvertime = form.request_type === 'overtime';
+    if (isOvertime && form.activity != null) need('activity', 'activityRequests.overtimeAlone');
+    const hasTimes = !isChange || form.activity != null;
+    if (hasTimes && !isOvertime && form.activity == null)
       need('activity', 'activityRequests.activityRequired');
-    if (wantsActivity && !form.start_time) need('start_time', 'activityRequests.timeRequired');
-    if (wantsActivity && !form.end_time) need('end_time', 'activityRequests.timeRequired');
+    if (hasTimes && !form.start_time) need('start_time', 'activityRequests.timeRequired');
+    if (hasTimes && !form.end_time) need('end_time', 'activityRequests.timeRequired');
   });
 export type ActivityRequestForm = z.output<typeof activityRequestForm>;
 

@@ -8,7 +8,7 @@ import {
 } from '../schedules/model.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { activityRequestForm } from './model.ts';
-import { absenceRequest, applyRequest, placeRequest, type Asked } from './rules.ts';
+import { absenceRequest, applyRequest, overtimeBeside, placeRequest, type Asked } from './rules.ts';
 
 const date = toPlainDate('2026-11-20');
 const type = (id: number): ActivityType => ({
@@ -241,5 +241,61 @@ describe('an absence that is reported', () => {
   it('is none where nothing is scheduled, or no event type says it', () => {
     expect(spanOf('sick', emptyDay(date, 7), types, { time: null, now: null })).toBeNull();
     expect(absenceRequest('sick', day, policy.activityTypes, { time: null, now: null })).toBeNull();
+  });
+});
+
+describe('overtime', () => {
+  const wish = (start_time: string, end_time: string) =>
+    activityRequestForm.parse({
+      schedule_date: date,
+      request_type: 'overtime',
+      start_time,
+      end_time,
+    });
+  const night: ScheduleDay = {
+    ...day,
+    shift: { start: 1320, end: 1800, shift_id: null },
+    activities: [],
+  };
+  const asked = (start_time: string, end_time: string, on = day): Asked => ({
+    request_type: 'overtime',
+    overwrites: false,
+    ...placeRequest(wish(start_time, end_time), on),
+  });
+
+  it('lies where it touches what is worked, on either side of a midnight too', () => {
+    const placed = (start: string, end: string, on = day) =>
+      placeRequest(wish(start, end), on).overtime;
+    expect(placed('08:00', '09:00')).toEqual({ start: 480, end: 540 });
+    expect(placed('17:00', '18:30')).toEqual({ start: 1020, end: 1110 });
+    expect(placed('20:00', '22:00', night)).toEqual({ start: 1200, end: 1320 });
+    expect(placed('06:00', '07:00', night)).toEqual({ start: 1800, end: 1860 });
+  });
+
+  it('is drawn beside the shift, and judged by the rules of blocks', () => {
+    const { day: after, findings } = applyRequest(day, asked('17:00', '18:00'), policy);
+    expect(findings).toEqual([]);
+    expect(after.blocks).toMatchObject([{ kind: 'overtime', start: 1020, end: 1080 }]);
+    expect(codes(asked('18:00', '19:00'))).toEqual(['schedules.blocksConsecutive']);
+    expect(codes(asked('16:00', '18:00'))).toContain('schedules.blockOverlapsShift');
+  });
+
+  it('needs its times, and no activity', () => {
+    const missing = (form: object) =>
+      activityRequestForm
+        .safeParse({ schedule_date: date, request_type: 'overtime', ...form })
+        .error?.issues.map(({ path }) => path.join('.'));
+    expect(missing({})).toEqual(['start_time', 'end_time']);
+    expect(missing({ start_time: '08:00', end_time: '09:00', activity: 2 })).toEqual(['activity']);
+    expect(missing({ start_time: '08:00', end_time: '09:00' })).toBeUndefined();
+  });
+
+  it('is offered right before and after what is worked, over no midnight', () => {
+    expect(overtimeBeside(day, 'before', 60)).toEqual({ start_time: '08:00', end_time: '09:00' });
+    expect(overtimeBeside(day, 'after', 30)).toEqual({ start_time: '17:00', end_time: '17:30' });
+    const late = { ...day, shift: { start: 900, end: 1410, shift_id: null }, activities: [] };
+    expect(overtimeBeside(late, 'after', 30)).toEqual({ start_time: '23:30', end_time: '23:59' });
+    expect(overtimeBeside(late, 'after', 60)).toBeNull();
+    expect(overtimeBeside({ ...day, shift: null, activities: [] }, 'after', 60)).toBeNull();
   });
 });

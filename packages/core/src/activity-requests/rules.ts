@@ -4,7 +4,12 @@ import {
   absenceTypes,
   type AbsenceKind,
 } from '../schedules/absence.ts';
-import { spanFromWire, spanToWire } from '../schedules/codec/spans.ts';
+import {
+  spanEndingNear,
+  spanFromWire,
+  spanStartingNear,
+  spanToWire,
+} from '../schedules/codec/spans.ts';
 import { applyEdits, type EditResult } from '../schedules/edit.ts';
 import type { ScheduleEdit } from '../schedules/edit-kinds.ts';
 import {
@@ -16,7 +21,7 @@ import {
 } from '../schedules/model.ts';
 import type { ActivityTypes } from '../schedules/hours.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
-import { contains, minutesInDay, overlaps, type Interval } from '../time/interval.ts';
+import { contains, dayOfMinute, minutesInDay, overlaps, type Interval } from '../time/interval.ts';
 import type { ActivityRequestForm, RequestType } from './model.ts';
 
 /** What is asked for, in minutes of the row's day. */
@@ -25,15 +30,16 @@ export type Asked = Readonly<{
   activity: Readonly<{ event_type_id: number; at: Interval; description: string }> | null;
   /** The shift asked for; null where it stays. */
   shift: Interval | null;
+  /** Overtime beside the shift; none where absent. */
+  overtime?: Interval | null;
   /** Activities in the way give way. */
   overwrites: boolean;
 }>;
 
+type Placed = Pick<Asked, 'activity' | 'shift' | 'overtime'>;
+
 /** Where a form's clock times lie on the row. An activity of a row that runs past midnight belongs to the later day when its time comes before the row's start. */
-export function placeRequest(
-  form: ActivityRequestForm,
-  day: ScheduleDay,
-): Pick<Asked, 'activity' | 'shift'> {
+export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Placed {
   const isChange = form.request_type === 'request_schedule_change';
   const shift = isChange
     ? spanFromWire(
@@ -42,6 +48,8 @@ export function placeRequest(
         form.is_combine_right_schedule,
       )
     : null;
+  if (form.request_type === 'overtime')
+    return { activity: null, shift: null, overtime: placeOvertime(form, coverOf(day)) };
   if (form.activity == null || !form.start_time || !form.end_time) return { activity: null, shift };
   const cover = shift ?? coverOf(day);
   const span = spanFromWire(form.start_time, form.end_time, form.is_combine_activity);
@@ -58,6 +66,34 @@ export function placeRequest(
   };
 }
 
+/** Overtime carries no date: it lies where it touches what is worked on the row, or nearest to that. */
+function placeOvertime(
+  { start_time, end_time }: ActivityRequestForm,
+  cover: Interval | null,
+): Interval | null {
+  if (!start_time || !end_time) return null;
+  if (cover === null) return spanFromWire(start_time, end_time, false);
+  const before = spanEndingNear(cover.start, start_time, end_time);
+  const after = spanStartingNear(cover.end, start_time, end_time);
+  return Math.abs(cover.start - before.end) < Math.abs(after.start - cover.end) ? before : after;
+}
+
+/** Overtime of some minutes right before or after what is worked on a row, as a request's times; null where that would cross a midnight, or where nothing is worked. */
+export function overtimeBeside(
+  day: ScheduleDay,
+  side: 'before' | 'after',
+  minutes: number,
+): Readonly<{ start_time: string; end_time: string }> | null {
+  const cover = coverOf(day);
+  if (cover === null) return null;
+  const span =
+    side === 'before'
+      ? { start: cover.start - minutes, end: cover.start }
+      : { start: cover.end, end: cover.end + minutes };
+  const crosses = dayOfMinute(span.start) !== dayOfMinute(span.end - 1);
+  return crosses ? null : spanToWire(span);
+}
+
 /** Why a request can never be granted on the row as it is, before the rules of every edit are asked: its end comes before its start, or there is no shift for it to lie in. */
 export function findRequestProblem(
   form: ActivityRequestForm,
@@ -72,6 +108,8 @@ export function findRequestProblem(
   const cover = placeRequest(form, day).shift ?? coverOf(day);
   if (cover === null) return { field: 'schedule_date', message: 'activityRequests.dayOff' };
   const { start_time: start, end_time: end } = form;
+  // Of overtime the schedule's own rules say more.
+  if (form.request_type === 'overtime') return null;
   return start && end && isReversed(start, end, form.is_combine_activity, cover.end)
     ? { field: 'end_time', message: 'activityRequests.reversed' }
     : null;
@@ -106,7 +144,7 @@ export function absenceRequest(
 /** The row as it would be with the request granted, through the rules of every edit: the row unchanged, with findings, where one forbids it. */
 export function applyRequest(day: ScheduleDay, asked: Asked, policy: SchedulePolicy): EditResult {
   let result: EditResult = { day, findings: [] };
-  for (const step of [shiftEdits, activityEdits]) {
+  for (const step of [shiftEdits, overtimeEdits, activityEdits]) {
     result = applyEdits(result.day, step(result.day, asked), policy);
     if (result.findings.some((finding) => finding.severity !== 'warning'))
       return { day, findings: result.findings };
@@ -130,6 +168,10 @@ function shiftEdits(day: ScheduleDay, { shift, overwrites }: Asked): readonly Sc
     ...makeRoom,
     { type: 'resize', id: 'shift', ...shift },
   ];
+}
+
+function overtimeEdits(_day: ScheduleDay, { overtime }: Asked): readonly ScheduleEdit[] {
+  return overtime == null ? [] : [{ type: 'draw', event: { kind: 'overtime', ...overtime } }];
 }
 
 function keepInside(activity: Activity, shift: Interval): readonly ScheduleEdit[] {

@@ -167,7 +167,7 @@ export async function mustBeGrantable(
   zone: string,
   day: ScheduleDay,
   { request_type, is_overwrite }: Pick<ActivityRequestForm, 'request_type' | 'is_overwrite'>,
-  wish: Pick<Asked, 'activity' | 'shift'>,
+  wish: Pick<Asked, 'activity' | 'shift' | 'overtime'>,
 ): Promise<void> {
   await applied(call, zone, day, { ...wish, request_type, overwrites: is_overwrite });
 }
@@ -241,6 +241,10 @@ function askedOf(row: RequestRow): Asked {
         : { event_type_id, at: { start: start_min, end: end_min }, description: row.description },
     shift:
       shift_start === null || shift_end === null ? null : { start: shift_start, end: shift_end },
+    overtime:
+      row.request_type !== 'overtime' || start_min === null || end_min === null
+        ? null
+        : { start: start_min, end: end_min },
   };
 }
 
@@ -292,7 +296,7 @@ async function tellAsker(
 
 function noticeOf(request: RequestRow): Omit<Notice, 'title'> {
   const asked = askedOf(request);
-  const at = asked.shift ?? asked.activity?.at ?? { start: 0, end: 0 };
+  const at = asked.shift ?? asked.overtime ?? asked.activity?.at ?? { start: 0, end: 0 };
   const date = toPlainDate(request.schedule_date);
   const params = {
     activity: request.activity_name ?? '',
@@ -301,9 +305,11 @@ function noticeOf(request: RequestRow): Omit<Notice, 'title'> {
     end: formatClock(at.end),
   };
   const message: NoticeText =
-    asked.shift === null
-      ? noticeText('activityRequests.asksActivity', params)
-      : noticeText('activityRequests.asksShift', params);
+    request.request_type === 'overtime'
+      ? noticeText('activityRequests.asksOvertime', params)
+      : asked.shift === null
+        ? noticeText('activityRequests.asksActivity', params)
+        : noticeText('activityRequests.asksShift', params);
   return {
     kind: request.request_type === 'add_activity' ? 'activity-request' : 'schedule-change',
     message,
@@ -337,6 +343,10 @@ export async function withdrawRequests(
   }
 }
 
+/** The last minute of what is asked for. */
+export const endOf = ({ activity, shift, overtime }: Omit<Asked, 'request_type' | 'overwrites'>) =>
+  Math.max(activity?.at.end ?? -1440, shift?.end ?? -1440, overtime?.end ?? -1440);
+
 /** Requests nobody answered in time expire, and their askers are told. */
 export const expiredRequestsTask: ScheduledTask = {
   name: 'expired-requests',
@@ -345,7 +355,7 @@ export const expiredRequestsTask: ScheduledTask = {
     const tomorrow = addDays(todayIn('UTC', call.now.getTime()), 1);
     for (const request of await waitingUntil(call.db, tomorrow)) {
       const asked = askedOf(request);
-      const end = Math.max(asked.activity?.at.end ?? -1440, asked.shift?.end ?? -1440);
+      const end = endOf(asked);
       if (
         instantOf(request.timezone_name, toPlainDate(request.schedule_date), end, 'end') >
         call.now.getTime()

@@ -77,6 +77,41 @@ beforeEach(async () => {
   free = await nextFree(toPlainDate('2026-11-21'));
 });
 
+describe('overtime', () => {
+  const beside = () => ({
+    activity: null,
+    start_time: formatClock(free.shift!.end),
+    end_time: formatClock(free.shift!.end + 60),
+    request_type: 'overtime' as const,
+  });
+
+  it('is asked for beside the shift, stands on the schedule once approved, and is taken back', async () => {
+    const asked = await ask(beside());
+    expect(asked.store_activity).toMatchObject({
+      request_type: 'overtime',
+      activity: null,
+      start_time: beside().start_time,
+    });
+    expect((await noticesOf(supervisor))[0]!.message).toMatch(/^Overtime on /);
+    expect(await problemOf(ask(beside()))).toMatchObject({ status: 409 });
+    await patch(supervisor, asked.id, { approval_status: 'completed' });
+    expect((await dayOf(free.date)).blocks).toMatchObject([
+      { kind: 'overtime', start: free.shift!.end, end: free.shift!.end + 60 },
+    ]);
+    await patch(supervisor, asked.id, { approval_status: 'unsuccessful' });
+    expect((await dayOf(free.date)).blocks).toEqual([]);
+  });
+
+  it('is refused before it is sent where it touches no shift', async () => {
+    const apart = { start_time: formatClock(free.shift!.end + 30) };
+    expect(await problemOf(ask({ ...beside(), ...apart }))).toMatchObject({ status: 400 });
+    expect(await problemOf(ask({ ...beside(), activity: coaching }))).toMatchObject({
+      status: 400,
+      body: { activity: expect.any(Array) },
+    });
+  });
+});
+
 describe('asking', () => {
   it('is refused while the division is disabled', async () => {
     const disable = (is_disabled: boolean) =>

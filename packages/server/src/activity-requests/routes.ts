@@ -17,6 +17,7 @@ import {
   askWithdrawal,
   decide,
   effectOf,
+  endOf,
   mustBeGrantable,
   tellSupervisors,
 } from './commands.ts';
@@ -196,15 +197,13 @@ async function asked(
   if (day.locked) throw apiProblem.plain('schedules.rowLocked', 'locked');
   const problem = findRequestProblem(body, day);
   if (problem !== null) throw apiProblem.field(problem.field, problem.message);
-  const { activity, shift } = placeRequest(body, day);
-  const end = Math.max(activity?.at.end ?? -1440, shift?.end ?? -1440);
-  if (instantOf(place.timezone_name, date, end, 'end') <= call.now.getTime())
+  const placed = placeRequest(body, day);
+  const { activity, shift } = placed;
+  const at = activity?.at ?? placed.overtime ?? null;
+  if (instantOf(place.timezone_name, date, endOf(placed), 'end') <= call.now.getTime())
     throw apiProblem.field('schedule_date', 'activityRequests.past');
-  await mustBeGrantable(call, place.timezone_name, day, body, { activity, shift });
-  if (
-    activity !== null &&
-    (await overlapsAnother(call.db, { agent, date, at: activity.at, except }))
-  )
+  await mustBeGrantable(call, place.timezone_name, day, body, placed);
+  if (at !== null && (await overlapsAnother(call.db, { agent, date, at, except })))
     throw apiProblem.plain('activityRequests.overlapsRequest', 'conflict', 409);
   return {
     agent_id: agent,
@@ -212,8 +211,8 @@ async function asked(
     schedule_date: date,
     request_type: body.request_type,
     event_type_id: activity?.event_type_id ?? null,
-    start_min: activity?.at.start ?? null,
-    end_min: activity?.at.end ?? null,
+    start_min: at?.start ?? null,
+    end_min: at?.end ?? null,
     shift_start: shift?.start ?? null,
     shift_end: shift?.end ?? null,
     description: body.description,

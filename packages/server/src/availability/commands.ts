@@ -180,12 +180,12 @@ async function rangeOn(db: Db, record: number, day: string): Promise<RangeRow | 
   );
 }
 
-/** Puts hours in the place of those that an advisor has preferred until now, in the range in force on a day; `isMere` only looks whether they can be. */
+/** Puts hours in the place of those that an advisor has preferred until now, in the range in force on a day; `isRehearsal` only looks whether they can be. */
 export async function replacePreferred(
   call: Around,
   { agent, times }: HoursWish,
   day: string,
-  isMere: boolean,
+  isRehearsal: boolean,
 ): Promise<WishResult> {
   const [stored] = await recordsOfAdvisors(call.db, [agent]);
   if (stored === undefined) return 'no_availability';
@@ -194,7 +194,7 @@ export async function replacePreferred(
   const before = await timesOf(call.db, range.id);
   const after = withPreferred(withoutPreferred(before), times, range.status);
   if (after === null) return 'unavailable';
-  if (isMere) return 'preferred';
+  if (isRehearsal) return 'preferred';
   const [record] = await lockRecords(call.db, [stored.id]);
   await writeWeek(call, record!, range, before, after);
   return 'preferred';

@@ -66,6 +66,7 @@ import * as noticeChoices from './migrations/065-notice-choices.ts';
 import * as approvals from './migrations/066-approvals.ts';
 import * as push from './migrations/067-push.ts';
 import * as preferences from './migrations/068-preferences.ts';
+import * as overtimeRequests from './migrations/069-overtime-requests.ts';
 import * as tradeReturns from './migrations/070-trade-returns.ts';
 import * as observances from './migrations/071-observances.ts';
 
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '066-approvals': approvals,
   '067-push': push,
   '068-preferences': preferences,
+  '069-overtime-requests': overtimeRequests,
   '070-trade-returns': tradeReturns,
   '071-observances': observances,
 };

@@ -307,6 +307,7 @@ const writes: readonly Write[] = [
 
 /** Calls that write nothing that a call reads, and why. */
 const otherwise: Readonly<Record<string, string>> = {
+  'preferences.ask': 'says hours to prefer; what is read says the whole week',
   'trades.answer': 'says yes or no; what is read of a trade that waits says neither',
 };
 

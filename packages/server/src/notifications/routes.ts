@@ -5,14 +5,10 @@ import type { notifications } from '@watchbill/core/notifications/contract';
 import {
   defaultLeadMinutes,
   kindsOf,
-  type NoticeChoices,
-  type NoticeChoicesForm,
   type NoticeFamily,
-  type NoticeKind,
   type Recipient,
   type UserType,
 } from '@watchbill/core/notifications/model';
-import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -29,7 +25,8 @@ import {
   supervisorAccounts,
   nameOfUser,
 } from './repository.ts';
-import { findChoices, passOver, saveChoices } from './repository/choices.ts';
+import { choicesOf, toStored, type Ways } from './commands/choices.ts';
+import { passOver, saveChoices } from './repository/choices.ts';
 
 /** A plain list holds so many of the newest. */
 const plainListSize = 1000;
@@ -231,44 +228,6 @@ function chosen(
   const users = body.send_all ? [...allowed] : [...new Set(body.agent_ids)];
   if (users.length === 0) throw apiProblem.field('agent_ids', 'notifications.oneAdvisorRequired');
   return users;
-}
-
-/** Ways beside the page itself by which this installation tells anything. */
-type Ways = Readonly<{ has_mail: boolean; has_push: boolean }>;
-
-/** Where nothing was chosen everything is told aloud, and nothing mailed or pushed. */
-async function choicesOf(db: Db, user: number, ways: Ways): Promise<NoticeChoices> {
-  const stored = await findChoices(db, user);
-  if (stored === undefined)
-    return {
-      silent_kinds: [],
-      mail_kinds: [],
-      push_kinds: [],
-      quiet_start: null,
-      quiet_end: null,
-      zone: 'UTC',
-      ...ways,
-      version: 0,
-    };
-  const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
-  const { silent_kinds, mail_kinds, push_kinds, quiet_start, quiet_end, zone, version } = stored;
-  return {
-    silent_kinds: silent_kinds as NoticeKind[],
-    mail_kinds: mail_kinds as NoticeKind[],
-    push_kinds: push_kinds as NoticeKind[],
-    quiet_start: clock(quiet_start),
-    quiet_end: clock(quiet_end),
-    zone,
-    ...ways,
-    version,
-  };
-}
-
-/** What is not said of pushes stays as it was. */
-function toStored(form: NoticeChoicesForm, before: NoticeChoices) {
-  const { quiet_start, quiet_end, push_kinds = before.push_kinds, ...rest } = form;
-  const minute = (clock: string | null) => (clock === null ? null : parseClock(clock));
-  return { ...rest, push_kinds, quiet_start: minute(quiet_start), quiet_end: minute(quiet_end) };
 }
 
 /** Version 0 is a division that nothing was set for. */

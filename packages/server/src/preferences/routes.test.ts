@@ -27,15 +27,9 @@ beforeEach(async () => {
   await db().deleteFrom('preference_settings').execute();
   await db().deleteFrom('notifications').execute();
   await db().deleteFrom('agent_availability').where('agent_id', '=', agent).execute();
-  const record = await db()
-    .insertInto('agent_availability')
-    .values({ agent_id: agent })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const made = await admin.api.availability.create({
-    body: { lst_agents_id: [agent as never], date_start: '2026-01-01' },
+    body: { lst_agents_id: [agent], date_start: '2026-01-01' },
   });
-  if (made[0]?.availability_id !== record.id) throw new Error('the range went elsewhere');
   range = made[0]!.id;
   await db()
     .insertInto('availability_times')
@@ -134,13 +128,13 @@ describe('preferred hours', () => {
   it('hold at once where the division says so, in the place of those before', async () => {
     const set = (ifMatch: number) =>
       planner.api.preferences.saveSettings(
-        { body: { division_id: division as never, is_direct: true } },
+        { body: { division_id: division, is_direct: true } },
         { ifMatch },
       );
     expect(await set(0)).toEqual({ division_id: division, is_direct: true, version: 1 });
     expect(await problemOf(set(0))).toMatchObject({ status: 409 });
     expect(
-      await planner.api.preferences.settings({ query: { division_id: division as never } }),
+      await planner.api.preferences.settings({ query: { division_id: division } }),
     ).toMatchObject({ is_direct: true });
     await ask([monday]);
     await ask([hours(1, '12:00', '16:00'), hours(5, '22:00', '06:00')]);

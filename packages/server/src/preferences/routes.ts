@@ -34,11 +34,11 @@ export const preferenceRoutes: Handlers<typeof preferences> = {
     const waiting = last?.state === 'pending' ? await locked(call, last.id) : null;
     if (call.ifMatch !== null && call.ifMatch !== (waiting?.version ?? 0))
       throw apiProblem.stale(await ownPreferences(call, agent));
-    const times = hoursAsked(body.times);
+    const times = hoursIn(body.times);
     const { is_direct } = await settingsOf(call.db, place.division_id);
     const today = todayIn(place.timezone_name, call.now.getTime());
-    const isMere = !is_direct;
-    await mustFit(call, { agent, times }, today, isMere);
+    const isRehearsal = !is_direct;
+    await mustFit(call, { agent, times }, today, isRehearsal);
     const values = {
       times,
       comments: body.comments,
@@ -111,10 +111,10 @@ export const preferenceRoutes: Handlers<typeof preferences> = {
   },
 };
 
-type AskedTimes = HandlerInput<typeof preferences.ask>['body']['times'];
+type FormTimes = HandlerInput<typeof preferences.ask>['body']['times'];
 
 /** Hours in minutes, an end past 1440 the next day's. */
-function hoursAsked(asked: AskedTimes): HoursWish['times'] {
+function hoursIn(asked: FormTimes): HoursWish['times'] {
   const times = asked.map(({ weekday, start_time, end_time }) => {
     const hours = hoursOf(start_time, end_time);
     if (hours === null) throw apiProblem.field('times', 'availability.timeEmpty');
@@ -135,9 +135,9 @@ async function mustFit(
   call: CallContext,
   wish: HoursWish,
   today: string,
-  isMere: boolean,
+  isRehearsal: boolean,
 ): Promise<void> {
-  const result = await replacePreferred(call, wish, today, isMere);
+  const result = await replacePreferred(call, wish, today, isRehearsal);
   if (result === 'no_availability') throw apiProblem.plain(misfits[result], result, 409);
   if (result === 'unavailable') throw apiProblem.field('times', misfits[result]);
 }

@@ -144,7 +144,8 @@ describe('a device', () => {
   });
 
   it('is forgotten when its push service knows it no more, and tried again when that fails', async () => {
-    const [gone, kept] = [await subscribe(), await subscribe()];
+    const gone = await subscribe();
+    const kept = await subscribe();
     await choose();
     service.forget(gone);
     await write('one');

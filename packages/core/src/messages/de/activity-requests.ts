@@ -91,4 +91,12 @@ export const texts: typeof english = {
   noun: 'Anträge auf Aktivitäten und andere Zeiten',
   listed: 'Anträge auflisten, die neuesten zuerst',
   optionPending: 'nur die, die auf Antwort warten',
+  overtime: 'Überstunden',
+  overtimeAt: 'Überstunden {time}',
+  overtimeAlone: 'Überstunden werden ohne Aktivität beantragt.',
+  overtimeBefore: 'Vor der Arbeitszeit',
+  overtimeAfter: 'Nach der Arbeitszeit',
+  overtimeBeforeFor: 'Davor: {length}',
+  overtimeAfterFor: 'Danach: {length}',
+  asksOvertime: 'Überstunden am {date}, {start}–{end}',
 };

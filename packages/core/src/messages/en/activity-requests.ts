@@ -88,4 +88,12 @@ export const texts = {
   noun: 'Requests for activities and other times',
   listed: 'list requests, newest first',
   optionPending: 'only those that wait for an answer',
+  overtime: 'Overtime',
+  overtimeAt: 'Overtime {time}',
+  overtimeAlone: 'Overtime is asked for without an activity.',
+  overtimeBefore: 'Before what you work',
+  overtimeAfter: 'After what you work',
+  overtimeBeforeFor: 'Before: {length}',
+  overtimeAfterFor: 'After: {length}',
+  asksOvertime: 'Overtime on {date}, {start} to {end}',
 };

@@ -90,4 +90,12 @@ export const texts: typeof english = {
   noun: 'Demandes d’activités et d’autres horaires',
   listed: 'lister les demandes, les plus récentes d’abord',
   optionPending: 'seulement celles qui attendent une réponse',
+  overtime: 'Heures supplémentaires',
+  overtimeAt: 'Heures supplémentaires {time}',
+  overtimeAlone: 'Des heures supplémentaires se demandent sans activité.',
+  overtimeBefore: 'Avant votre travail',
+  overtimeAfter: 'Après votre travail',
+  overtimeBeforeFor: 'Avant : {length}',
+  overtimeAfterFor: 'Après : {length}',
+  asksOvertime: 'Heures supplémentaires le {date}, {start}–{end}',
 };

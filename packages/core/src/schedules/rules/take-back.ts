@@ -25,7 +25,9 @@ export function takeBack(
   if (shift === null) return { ...now, shift: null, activities: [], blocks: [] };
   const blocks = areSame(now.blocks, after.blocks)
     ? before.blocks
-    : now.blocks.map((block) => beside(block, now.shift!, shift));
+    : now.blocks
+        .filter((block) => !isGranted(block, before, after))
+        .map((block) => beside(block, now.shift!, shift));
   const activities = mergedActivities(now, before, after, newId);
   const row = { ...now, shift, blocks };
   const cover = coverOf(row) ?? shift;
@@ -49,6 +51,10 @@ const isSame = (one: Interval | null, other: Interval | null) =>
 const areSame = (some: readonly Block[], others: readonly Block[]) =>
   some.length === others.length &&
   some.every((one) => others.some((other) => one.kind === other.kind && isSame(one, other)));
+
+const isGranted = (block: Block, before: ScheduleDay, after: ScheduleDay) =>
+  after.blocks.some((one) => areSame([one], [block])) &&
+  !before.blocks.some((one) => areSame([one], [block]));
 
 /** A block on its side of a shift that has moved. */
 function beside(block: Block, was: Interval, is: Interval): Block {

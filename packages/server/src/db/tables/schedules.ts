@@ -152,7 +152,7 @@ export type SchedulesTables = {
     agent_id: number;
     division_id: number;
     schedule_date: string;
-    request_type: 'add_activity' | 'request_schedule_change';
+    request_type: 'add_activity' | 'request_schedule_change' | 'overtime';
     event_type_id: number | null;
     start_min: number | null;
     end_min: number | null;

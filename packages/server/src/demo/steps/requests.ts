@@ -80,6 +80,19 @@ export async function addRequests({ people, around, events }: Stage): Promise<vo
   const withdrawn = await ask(advisor, mine[3]!, 'Team meeting', 'Team lunch');
   await decide(withdrawn.id, 'completed', 'Enjoy it.');
   await decide(withdrawn.id, 'unsuccessful', 'The lunch is put off to next week.');
+  await preferMornings(people.admin, colleague, around);
+}
+
+/** Hours that an advisor would like to work, and that nobody has answered yet. */
+async function preferMornings(admin: Api, who: Api, around: PlainDate): Promise<void> {
+  const { agent_profile } = await who.session.me();
+  const { id: agent } = agent_profile!;
+  await admin.availability
+    .create({ body: { lst_agents_id: [agent], date_start: addDays(around, -28) } })
+    .catch(unlessRefused);
+  const times = [1, 3].map((weekday) => ({ weekday, start_time: '09:00', end_time: '13:00' }));
+  const body = { times, comments: 'My son is at nursery in the mornings.' };
+  await who.preferences.ask({ body }, { ifMatch: '*' });
 }
 
 /** One that nobody answered in time. */
