@@ -1,4 +1,4 @@
-import { GlobalStyles, styled, useMediaQuery, type Theme } from '@mui/material';
+import { GlobalStyles, styled, useMediaQuery, useTheme } from '@mui/material';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
 
@@ -21,7 +21,7 @@ const [mostOnDesk, mostOnPhone] = [5, 2];
 
 /** Notices: at most 5, top right, gone after 3 s. */
 export function Notices({ children }: Readonly<{ children: ReactNode }>) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <SnackbarProvider
       maxSnack={isPhone ? mostOnPhone : mostOnDesk}
