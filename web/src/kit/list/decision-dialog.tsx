@@ -1,4 +1,4 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { useSaving } from '../form/saving.tsx';
@@ -51,6 +51,13 @@ export function DecisionDialog({ verdict, cases, effect, onClose, ...calls }: Pr
     >
       <Cases cases={run.left} refusals={run.refusals} />
       {effect}
+      {run.saving.isPending && run.left.length > 1 ? (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * run.answered) / run.left.length}
+          aria-label={t('list.decided', { count: run.answered })}
+        />
+      ) : null}
       <TextField
         label={t('list.decisionReason')}
         value={comments}
@@ -98,14 +105,18 @@ function useDecisions(
   const { t } = useText();
   const [left, setLeft] = useState(cases);
   const [refusals, setRefusals] = useState<Refusals>(new Map());
+  /** How many of them have their answer, or why not, while they are answered one after another. */
+  const [answered, setAnswered] = useState(0);
   const carryOut = async (input: Input): Promise<Refusals> => {
     if ('reopen' in input) {
       for (const id of input.reopen) await reopen?.(id);
       return new Map();
     }
     const refused = new Map<number, unknown>();
-    for (const { id } of left)
+    for (const [index, { id }] of left.entries()) {
+      setAnswered(index);
       await decide(id, input.comments).catch((failure) => refused.set(id, failure));
+    }
     return refused;
   };
   const saving = useSaving(carryOut, {
@@ -127,5 +138,5 @@ function useDecisions(
         : { reopen: left.map(({ id }) => id).filter((id) => !refused.has(id)) },
     refusedIn: 'notice',
   });
-  return { left, refusals, saving };
+  return { left, refusals, answered, saving };
 }
