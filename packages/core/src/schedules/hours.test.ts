@@ -10,6 +10,7 @@ import {
 import { toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import {
+  isOnLeave,
   measureOf,
   netSlots,
   paidStretches,
@@ -100,6 +101,24 @@ describe('paidStretches', () => {
       { start: 750, end: 1020 },
     ]);
   });
+});
+
+describe('isOnLeave', () => {
+  it.each([
+    ['leave all day', [activity(1, '09:00 17:00', 4)], true],
+    [
+      'leave around the lunch that it leaves',
+      [activity(1, '09:00 12:00', 4), activity(2, '12:00 13:00', 2), activity(3, '13:00 17:00', 4)],
+      true,
+    ],
+    ['half a day', [activity(1, '09:00 13:00', 4)], false],
+    ['a lunch as long as the shift', [activity(1, '09:00 17:00', 2)], false],
+    ['no activity', [], false],
+  ])('%s', (_, activities, expected) =>
+    expect(isOnLeave(dayWith({ activities }), activityTypes)).toBe(expected),
+  );
+  it('a day without a shift is none', () =>
+    expect(isOnLeave(dayWith({ shift: null, activities: [] }), activityTypes)).toBe(false));
 });
 
 describe('netSlots', () => {

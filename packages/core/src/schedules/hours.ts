@@ -75,6 +75,16 @@ export function paidStretches(
   );
 }
 
+/** Whether a shift is wholly on leave: nothing of it is worked, and it is not breaks alone. */
+export function isOnLeave({ shift, activities }: ScheduleDay, types: ActivityTypes): boolean {
+  if (shift === null) return false;
+  const idle = activities.filter((one) => typeOf(one, types)?.is_work === false);
+  return (
+    idle.some((one) => typeOf(one, types)?.out_of_office === true) &&
+    gapsIn(shift, idle).length === 0
+  );
+}
+
 export type OfficeSplit = Readonly<{ scheduled: number; inOffice: number; outOfOffice: number }>;
 
 /**

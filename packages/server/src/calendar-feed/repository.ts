@@ -63,8 +63,3 @@ export async function touchFeed(db: Db, agent: number, now: Date): Promise<void>
 export async function deleteFeed(db: Db, agent: number): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('agent_id', '=', agent).execute();
 }
-
-export async function eventTypeNames(db: Db): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom('event_types').select(['id', 'description']).execute();
-  return new Map(rows.map((row) => [row.id, row.description]));
-}

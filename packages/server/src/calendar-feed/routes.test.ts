@@ -51,6 +51,49 @@ describe('a calendar address', () => {
     expect(text).toContain('SUMMARY:Shift');
     expect(await advisor.api.calendarFeed.get()).toMatchObject({ last_read_at: now.toISOString() });
   });
+  it('says of a day that is wholly on leave that it is', async () => {
+    const db = testServer.server.database.kysely;
+    const agent = (await advisor.api.session.me()).agent_profile!.id;
+    const shift = await db
+      .selectFrom('schedule_stretches as stretch')
+      .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
+      .select(['day.id', 'day.date', 'stretch.start_min', 'stretch.end_min'])
+      .where('day.agent_id', '=', agent)
+      .where('stretch.kind', '=', 'shift')
+      .where('day.date', '>', '2026-03-29')
+      .orderBy('day.date')
+      .executeTakeFirstOrThrow();
+    const leave = await db
+      .selectFrom('event_types')
+      .select('id')
+      .where('description', '=', 'Annual leave')
+      .executeTakeFirstOrThrow();
+    const entry = async () => {
+      const { url } = await advisor.api.calendarFeed.create();
+      const { text } = await fetchCalendar(url);
+      return text
+        .split('BEGIN:VEVENT')
+        .find((one) => one.includes(`UID:${agent}-${shift.date}-shift`));
+    };
+    expect(await entry()).toContain('SUMMARY:Shift');
+    const activities = db.selectFrom('schedule_stretches').select('id');
+    const { id } = await activities
+      .where('day_id', '=', shift.id)
+      .where('kind', '=', 'activity')
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom('schedule_stretches')
+      .where('day_id', '=', shift.id)
+      .where('kind', '=', 'activity')
+      .where('id', '<>', id)
+      .execute();
+    await db
+      .updateTable('schedule_stretches')
+      .set({ event_type_id: leave.id, start_min: shift.start_min, end_min: shift.end_min })
+      .where('id', '=', id)
+      .execute();
+    expect(await entry()).toContain('SUMMARY:Leave');
+  });
   it('stops when it is replaced or revoked', async () => {
     const first = await advisor.api.calendarFeed.create();
     const second = await advisor.api.calendarFeed.create();

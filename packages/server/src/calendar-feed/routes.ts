@@ -9,22 +9,15 @@ import {
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
+import { isOnLeave, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import { apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { ownAdvisor } from '../http/scope.ts';
 import type { Db, Handlers } from '../http/serve.ts';
-import { loadDays } from '../schedules/commands.ts';
-import {
-  deleteFeed,
-  eventTypeNames,
-  findFeed,
-  ownerOf,
-  putFeed,
-  touchFeed,
-  type Owner,
-} from './repository.ts';
+import { activityTypesOf, loadDays } from '../schedules/commands.ts';
+import { deleteFeed, findFeed, ownerOf, putFeed, touchFeed, type Owner } from './repository.ts';
 
 const [daysBack, daysAhead] = [31, 120];
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -81,24 +74,22 @@ async function calendarOf(db: Db, owner: Owner, now: Date): Promise<string> {
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  const names = await eventTypeNames(db);
+  const types = await activityTypesOf(db);
   const span = {
     advisors: [owner.id],
     from: addDays(today, -daysBack),
     to: addDays(today, daysAhead),
   };
   for (const { day, timezone_name } of await loadDays(db, span))
-    addDay(calendar, day, timezone_name, names, language, now);
+    addDay(calendar, day, timezone_name, types, language, now);
   return calendar.toString();
 }
-
-type Names = ReadonlyMap<number, string>;
 
 function addDay(
   calendar: ICalCalendar,
   day: ScheduleDay,
   zone: string,
-  names: Names,
+  types: ActivityTypes,
   language: Language,
   now: Date,
 ): void {
@@ -120,16 +111,21 @@ function addDay(
       description,
     });
   if (day.shift !== null)
-    add('shift', text('calendarFeed.shift', {}, language), day.shift, activitiesOf(day, names));
+    add(
+      'shift',
+      text(isOnLeave(day, types) ? 'calendarFeed.leave' : 'calendarFeed.shift', {}, language),
+      day.shift,
+      activitiesOf(day, types),
+    );
   for (const block of day.blocks)
     add(`${block.kind}-${block.start}`, text(`calendarFeed.${block.kind}`, {}, language), block);
 }
 
 /** `12:00-12:30 Lunch`, a line each, on the division's wall clock. */
-function activitiesOf(day: ScheduleDay, names: Names): string {
+function activitiesOf(day: ScheduleDay, types: ActivityTypes): string {
   return day.activities
     .map((activity) =>
-      `${formatClock(activity.start)}-${formatClock(activity.end)} ${names.get(activity.activity_id ?? 0) ?? ''}`.trim(),
+      `${formatClock(activity.start)}-${formatClock(activity.end)} ${types.get(activity.activity_id ?? 0)?.description ?? ''}`.trim(),
     )
     .join('\n');
 }

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Schedule of {name}',
   shift: 'Shift',
+  leave: 'Leave',
   overtime: 'Overtime',
   recovered: 'Recovered hours',
   revoked: 'The calendar address no longer works.',
