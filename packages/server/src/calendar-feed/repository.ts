@@ -63,3 +63,26 @@ export async function touchFeed(db: Db, agent: number, now: Date): Promise<void>
 export async function deleteFeed(db: Db, agent: number): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('agent_id', '=', agent).execute();
 }
+
+/**
+ * The SEQUENCE (RFC 5545, 3.8.7.4) of an advisor's days between two dates, by date: seconds from 2020 to the making of the day, and its version. It never falls,
+ * also where a day is deleted and planned anew.
+ */
+export async function sequencesOf(
+  db: Db,
+  { agent, from, to }: Readonly<{ agent: number; from: string; to: string }>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('schedule_days')
+    .select(['date', 'created_at', 'version'])
+    .where('agent_id', '=', agent)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+  return new Map(
+    rows.map(({ date, created_at, version }) => [
+      date,
+      Math.floor((created_at.getTime() - Date.UTC(2020)) / 1000) + version,
+    ]),
+  );
+}

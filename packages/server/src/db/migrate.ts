@@ -69,6 +69,7 @@ import * as preferences from './migrations/068-preferences.ts';
 import * as overtimeRequests from './migrations/069-overtime-requests.ts';
 import * as tradeReturns from './migrations/070-trade-returns.ts';
 import * as observances from './migrations/071-observances.ts';
+import * as ageOfDays from './migrations/072-age-of-days.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -141,6 +142,7 @@ const migrations: Record<string, Migration> = {
   '069-overtime-requests': overtimeRequests,
   '070-trade-returns': tradeReturns,
   '071-observances': observances,
+  '072-age-of-days': ageOfDays,
 };
 
 /** Names the schema of this release. */

@@ -24,6 +24,7 @@ export type SchedulesTables = {
     locked_by: ColumnType<number | null, number | null | undefined, number | null>;
     locked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     lock_reason: ColumnType<string, string | undefined, string>;
+    created_at: Stamp;
     version: Version;
   };
   schedule_stretches: {
