@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveShift } from '../../../../tests/support/shifts.ts';
 import {
   openTestServer,
   problemOf,
@@ -93,6 +94,34 @@ describe('a calendar address', () => {
       .where('id', '=', id)
       .execute();
     expect(await entry()).toContain('SUMMARY:Leave');
+  });
+  it('never counts an entry back, also where its day is deleted and planned anew', async () => {
+    const { api } = await testServer.signIn('admin');
+    const agent = (await advisor.api.session.me()).agent_profile!.id;
+    const [division, date] = [1, '2026-03-30'];
+    const sequence = async () => {
+      const { url } = await advisor.api.calendarFeed.create();
+      const { text } = await fetchCalendar(url);
+      const entry = text
+        .split('BEGIN:VEVENT')
+        .find((one) => one.includes(`UID:${agent}-${date}-shift`));
+      return Number(/SEQUENCE:(\d+)/.exec(entry ?? '')?.[1]);
+    };
+    await giveShift(api, { division, agent, date }, 540, 1020);
+    const first = await sequence();
+    await giveShift(api, { division, agent, date }, 600, 1080);
+    const second = await sequence();
+    expect(second).toBeGreaterThan(first);
+    const db = testServer.server.database.kysely;
+    await db
+      .deleteFrom('schedule_days')
+      .where('agent_id', '=', agent)
+      .where('date', '=', date)
+      .execute();
+    // A second is the least that lies between two makings of one day.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await giveShift(api, { division, agent, date }, 540, 1020);
+    expect(await sequence()).toBeGreaterThan(second);
   });
   it('stops when it is replaced or revoked', async () => {
     const first = await advisor.api.calendarFeed.create();

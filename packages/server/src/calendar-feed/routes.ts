@@ -17,7 +17,15 @@ import { FileReply } from '../http/file-reply.ts';
 import { ownAdvisor } from '../http/scope.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { activityTypesOf, loadDays } from '../schedules/commands.ts';
-import { deleteFeed, findFeed, ownerOf, putFeed, touchFeed, type Owner } from './repository.ts';
+import {
+  deleteFeed,
+  findFeed,
+  ownerOf,
+  putFeed,
+  sequencesOf,
+  touchFeed,
+  type Owner,
+} from './repository.ts';
 
 const [daysBack, daysAhead] = [31, 120];
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -80,18 +88,31 @@ async function calendarOf(db: Db, owner: Owner, now: Date): Promise<string> {
     from: addDays(today, -daysBack),
     to: addDays(today, daysAhead),
   };
+  const sequences = await sequencesOf(db, { agent: owner.id, from: span.from, to: span.to });
   for (const { day, timezone_name } of await loadDays(db, span))
-    addDay(calendar, day, timezone_name, types, language, now);
+    addDay(calendar, {
+      day,
+      zone: timezone_name,
+      sequence: sequences.get(day.date) ?? day.version,
+      types,
+      language,
+      now,
+    });
   return calendar.toString();
 }
 
+type Entry = Readonly<{
+  day: ScheduleDay;
+  zone: string;
+  sequence: number;
+  types: ActivityTypes;
+  language: Language;
+  now: Date;
+}>;
+
 function addDay(
   calendar: ICalCalendar,
-  day: ScheduleDay,
-  zone: string,
-  types: ActivityTypes,
-  language: Language,
-  now: Date,
+  { day, zone, sequence, types, language, now }: Entry,
 ): void {
   const at = (minute: number, edge: 'start' | 'end') =>
     new Date(instantOf(zone, day.date, minute, edge));
@@ -103,7 +124,7 @@ function addDay(
   ) =>
     calendar.createEvent({
       id: `${day.agent_id}-${day.date}-${mark}@watchbill`,
-      sequence: day.version,
+      sequence,
       stamp: now,
       start: at(part.start, 'start'),
       end: at(part.end, 'end'),
