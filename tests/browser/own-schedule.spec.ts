@@ -1,6 +1,5 @@
-import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
-import { testDay } from '../support/clock.ts';
 import { expect, test, type Cast, type Page } from './cast.ts';
+import { shiftsOf, type Shift } from './shifts.ts';
 
 const phone = { width: 390, height: 844, hasOwnSession: true } as const;
 const mine = '/dashboard-module/my-schedules';
@@ -35,27 +34,10 @@ async function requestsOf(call: Call): Promise<readonly string[]> {
   );
 }
 
-type Shift = Readonly<{ date: string; start_time: string | null; end_time: string | null }>;
-
-/** What an advisor works in the two weeks from the third day on: what comes before, other stories look at. */
-async function shiftsOf(call: Call, username: string): Promise<readonly Shift[]> {
-  const { agent_profile } = (await call(username, 0, 'GET', '/auth/users/me/')) as {
-    agent_profile: { id: number };
-  };
-  const first = addDays(toPlainDate(testDay), 3);
-  const { data } = (await call(
-    username,
-    mySchedules,
-    'GET',
-    `/api/agent/${agent_profile.id}/individual-schedules/?start_date=${first}&end_date=${addDays(first, 13)}`,
-  )) as { data: Shift[] };
-  return data.filter(({ start_time }) => start_time !== null);
-}
-
 /** A day on which the advisor works over noon. */
 async function dayAtWork(call: Call): Promise<string> {
   const shifts = await shiftsOf(call, 'colleague');
-  return shifts.find(({ start_time, end_time }) => start_time! < '11' && end_time! > '13')!.date;
+  return shifts.find(({ start_time, end_time }) => start_time < '11' && end_time > '13')!.date;
 }
 
 type Offer = Readonly<{ id: number; version: number; is_own: boolean; against: unknown[] }>;

@@ -1,35 +1,13 @@
-import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
-import { testDay } from '../support/clock.ts';
-import { expect, test, type Cast } from './cast.ts';
+import { formatClock, parseClock } from '@watchbill/core/time/minutes';
+import { expect, test } from './cast.ts';
+import { shiftsOf } from './shifts.ts';
 
 const phone = { width: 390, height: 844, hasOwnSession: true } as const;
 const mine = '/dashboard-module/my-schedules';
 const requests = '/dashboard-module/event-status';
 const slow = 120_000;
-/** Sub-modules whose rights the calls beside the pages use. */
-const [mySchedules, eventStatus] = [703, 705];
-
-type Shift = Readonly<{ date: string; start_time: string | null }>;
-
-/** Days of the advisor that have a shift, from the third day on: other stories look at what comes before. */
-async function shiftsAhead(call: Cast['call']): Promise<readonly Shift[]> {
-  const { agent_profile } = (await call('advisor', 0, 'GET', '/auth/users/me/')) as {
-    agent_profile: { id: number };
-  };
-  const first = addDays(toPlainDate(testDay), 3);
-  const { data } = (await call(
-    'advisor',
-    mySchedules,
-    'GET',
-    `/api/agent/${agent_profile.id}/individual-schedules/?start_date=${first}&end_date=${addDays(first, 20)}`,
-  )) as { data: Shift[] };
-  return data.filter(({ start_time }) => start_time !== null);
-}
-
-const clock = (start: string, minutes: number) => {
-  const at = Number(start.slice(0, 2)) * 60 + Number(start.slice(3, 5)) + minutes;
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
-};
+/** The sub-module whose rights the calls beside the page use. */
+const eventStatus = 705;
 
 test('ten requests are approved by keyboard, taken back, approved again, and known on the phone', async ({
   openAs,
@@ -40,19 +18,18 @@ test('ten requests are approved by keyboard, taken back, approved again, and kno
     description: string;
   }[];
   const coaching = types.find(({ description }) => description === 'Coaching')!.id;
-  const shifts = await shiftsAhead(call);
-  const asked = shifts
-    .flatMap(({ date, start_time: start }) =>
-      [15, 60].map((late) => ({ date, start: start!, late })),
+  const asked = (await shiftsOf(call, 'advisor'))
+    .flatMap(({ date, start_time }) =>
+      [15, 60].map((late) => ({ date, start: parseClock(start_time)! + late })),
     )
     .slice(0, 10);
-  for (const { date, start, late } of asked)
+  for (const { date, start } of asked)
     await call('advisor', eventStatus, 'POST', '/api/dashboard/agent-activity/', {
       schedule_date: date,
       request_type: 'add_activity',
       activity: coaching,
-      start_time: clock(start, late),
-      end_time: clock(start, late + 15),
+      start_time: formatClock(start),
+      end_time: formatClock(start + 15),
       description: 'one of ten',
       is_overwrite: true,
     });

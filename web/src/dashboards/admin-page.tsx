@@ -1,5 +1,4 @@
 import { Divider, List, ListItem, ListItemText, Stack } from '@mui/material';
-import { Fragment } from 'react';
 import { useFeeds } from '@watchbill/core/adherence/hooks';
 import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
@@ -35,17 +34,19 @@ export function AdminDashboardPage() {
         <Unread of={divisions} />
       ) : (
         <Panels
-          columns={[
-            <Fragment key="now">
+          left={
+            <>
               {mayCall('weeklyStaffing.read') ? <CoveragePanel divisions={divisions.data} /> : null}
               <JobsPanel />
-            </Fragment>,
-            <Fragment key="waiting">
+            </>
+          }
+          right={
+            <>
               {mayCall('activityRequests.supervised') ? <RequestsPanel division={null} /> : null}
               {mayCall('trades.notices') ? <TradesPanel /> : null}
               {mayCall('adherence.feeds') ? <FeedsPanel /> : null}
-            </Fragment>,
-          ]}
+            </>
+          }
         />
       )}
     </Page>
@@ -57,14 +58,14 @@ const mostFollowed = 100;
 
 function JobsPanel() {
   const { t } = useText();
-  const { data, dataUpdatedAt } = useJobsOfAll({ page: 1, page_size: 5 });
+  const { data, dataUpdatedAt, error } = useJobsOfAll({ page: 1, page_size: 5 });
   const jobs = data?.results ?? [];
   return (
     <Panel
       title={t('dashboards.jobs')}
       count={jobs.filter(({ state }) => !isEnded(state)).length}
       to="/dashboard-module/processes"
-      quiet={jobs.length === 0 ? t('dashboards.jobsNone') : undefined}
+      list={{ rows: data?.results, none: t('dashboards.jobsNone'), error }}
     >
       <Stack divider={<Divider />} sx={{ px: 2, pb: 1.5, gap: 1 }}>
         {jobs.map((job) => (
@@ -78,15 +79,15 @@ function JobsPanel() {
 function FeedsPanel() {
   const { t } = useText();
   const format = useFormat();
-  const feeds = useFeeds().data ?? [];
+  const { data: feeds, error } = useFeeds();
   return (
     <Panel
       title={t('dashboards.feeds')}
       to="/dashboard/profile-configuration/state-mappings"
-      quiet={feeds.length === 0 ? t('dashboards.feedsNone') : undefined}
+      list={{ rows: feeds, none: t('dashboards.feedsNone'), error }}
     >
       <List disablePadding dense>
-        {feeds.map((feed) => (
+        {feeds?.map((feed) => (
           <ListItem key={feed.id} divider>
             <ListItemText
               primary={feed.name}

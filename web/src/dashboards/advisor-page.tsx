@@ -32,10 +32,8 @@ export function AdvisorDashboardPage() {
         ) : (
           <Stack sx={{ gap: 1.5 }}>
             <Panels
-              columns={[
-                <DayPanel key="day" advisor={advisor} division={division} date={place.date} />,
-                <RequestsOfPanel key="requests" advisor={advisor} division={division.id} />,
-              ]}
+              left={<DayPanel advisor={advisor} division={division} date={place.date} />}
+              right={<RequestsOfPanel advisor={advisor} division={division.id} />}
             />
             <PerformanceView
               asked={{

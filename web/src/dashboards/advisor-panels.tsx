@@ -75,15 +75,15 @@ export function RequestsOfPanel({
   const { t } = useText();
   const format = useFormat();
   const mayRead = useMayCall()('activityRequests.supervised');
-  const rows = useRequestsOf(division, advisor, mayRead).data ?? [];
+  const { data, error } = useRequestsOf(division, advisor, mayRead);
   return (
     <Panel
       title={t('dashboards.requests')}
       to="/dashboard-module/event-status"
-      quiet={rows.length === 0 ? t('dashboards.noRequests') : undefined}
+      list={{ rows: mayRead ? data : [], none: t('dashboards.noRequests'), error }}
     >
       <List disablePadding dense>
-        {rows.slice(0, mostListed).map(({ id, store_activity: asked, approval_status }) => (
+        {data?.slice(0, mostListed).map(({ id, store_activity: asked, approval_status }) => (
           <ListItem key={id} divider sx={{ gap: 1 }}>
             <ListItemText
               primary={`${format.date(toPlainDate(asked.schedule_date))}: ${asked.activity_name ?? t('dashboards.otherTimes')}`}

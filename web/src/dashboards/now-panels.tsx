@@ -15,7 +15,7 @@ import { NoticeList } from '../notifications/notice-list.tsx';
 import { useLive } from '../shell/live.ts';
 import { useToday } from '../shell/today.ts';
 import { Lack, useCoverage } from './coverage-panel.tsx';
-import { Panel, quietOf } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 const mostListed = 6;
 const twoHours = 120;
@@ -24,7 +24,7 @@ const twoHours = 120;
 export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
   const { t } = useText();
   const date = useToday(division.timezone_name);
-  const { rows, summary } = useAdherence({
+  const { rows, summary, error } = useAdherence({
     division: division.id,
     date,
     isLive: true,
@@ -33,15 +33,12 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
   const out = worstFirst(rows.filter(({ status }) => status === 'out'));
   const actions = useLineActions();
   return (
+    <>
     <Panel
       title={t('dashboards.outOfAdherence')}
       count={summary?.out}
       to={`/realtimeadherence?division=${division.id}`}
-      quiet={quietOf(
-        { data: summary === null ? undefined : out },
-        t('dashboards.nobodyOut'),
-        t('generic.loading'),
-      )}
+      list={{ rows: summary === null ? undefined : out, none: t('dashboards.nobodyOut'), error }}
     >
       <List disablePadding dense>
         {out.slice(0, mostListed).map((row) => (
@@ -66,8 +63,10 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
           </ListItem>
         ))}
       </List>
-      <BoardDialogs division={division} date={date} today={date} rows={rows} actions={actions} />
     </Panel>
+    {/* Beside the panel: what is open stays where the last row has gone. */}
+    <BoardDialogs division={division} date={date} today={date} rows={rows} actions={actions} />
+    </>
   );
 }
 
@@ -79,13 +78,11 @@ export function SoonPanel({ division }: Readonly<{ division: Division }>) {
     <Panel
       title={t('dashboards.shortSoon')}
       to={`/dashboard/forecaster/weekly-staffing?division=${division.id}&view=day`}
-      quiet={
-        read.data === undefined
-          ? t('generic.loading')
-          : coverage.missingHours === 0
-            ? t('dashboards.notShortSoon')
-            : undefined
-      }
+      list={{
+        rows: read.data === undefined ? undefined : coverage.missingHours === 0 ? [] : [coverage],
+        none: t('dashboards.notShortSoon'),
+        error: read.error,
+      }}
     >
       <Box sx={{ px: 2, pb: 1.5 }}>
         <Lack coverage={coverage} />
@@ -107,11 +104,11 @@ export function ChangesPanel({ division }: Readonly<{ division: Division }>) {
       title={t('dashboards.changesToday')}
       count={read.data?.count}
       to="/dashboard/schedule-audit-trial"
-      quiet={quietOf(
-        { data: entries.length > 0 && names.size === 0 ? undefined : read.data?.results },
-        t('dashboards.noChanges'),
-        t('generic.loading'),
-      )}
+      list={{
+        rows: entries.length > 0 && names.size === 0 ? undefined : read.data?.results,
+        none: t('dashboards.noChanges'),
+        error: read.error,
+      }}
     >
       <List disablePadding dense>
         {entries.slice(0, mostListed).map((entry) => (
@@ -155,7 +152,7 @@ export function NoticesPanel() {
       title={t('dashboards.latestNotices')}
       count={read.data?.unread}
       to="/dashboard/notifications"
-      quiet={quietOf({ data: read.data?.results }, t('notifications.none'), t('generic.loading'))}
+      list={{ rows: read.data?.results, none: t('notifications.none'), error: read.error }}
     >
       <NoticeList notices={notices} />
     </Panel>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useLiveWaiting } from '@watchbill/core/dashboards/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useMayCall } from '../kit/viewer.tsx';
@@ -14,19 +13,21 @@ export function NowView({ division }: Readonly<{ division: Division }>) {
   useLiveWaiting([division.id], useLive());
   return (
     <Panels
-      columns={[
-        <Fragment key="now">
+      left={
+        <>
           {mayCall('adherence.now') ? <AdherencePanel division={division} /> : null}
           {mayCall('weeklyStaffing.read') ? <SoonPanel division={division} /> : null}
           {mayCall('acknowledgements.list') ? <UnacknowledgedPanel division={division} /> : null}
-        </Fragment>,
-        <Fragment key="waiting">
+        </>
+      }
+      right={
+        <>
           {mayCall('activityRequests.supervised') ? <RequestsPanel division={division.id} /> : null}
           {mayCall('trades.notices') ? <TradesPanel /> : null}
           {mayCall('audit.ofSchedules') ? <ChangesPanel division={division} /> : null}
           <NoticesPanel />
-        </Fragment>,
-      ]}
+        </>
+      }
     />
   );
 }

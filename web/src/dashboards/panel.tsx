@@ -1,8 +1,11 @@
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
 import { useText } from '../kit/text.tsx';
 import { useBuilt } from '../shell/built.tsx';
+
+type Listing = Readonly<{ rows: readonly unknown[] | undefined; none: string; error?: unknown }>;
 
 type Props = Readonly<{
   title: string;
@@ -11,14 +14,15 @@ type Props = Readonly<{
   /** Where the work is done; left out while that screen does not exist. */
   to?: string;
   actions?: ReactNode;
-  /** Said beside the title instead of any content, where there is none: a line is all it takes. */
-  quiet?: ReactNode;
+  /** What it lists: rows that are still to come, could not be read or are none are said beside the title, and a line is all it takes. */
+  list?: Listing;
   children?: ReactNode;
 }>;
 
 /** One thing of a dashboard, with a way to where the work is done. */
-export function Panel({ title, count, to, actions, quiet, children }: Props) {
+export function Panel({ title, count, to, actions, list, children }: Props) {
   const { t } = useText();
+  const line = useLine(list);
   const titleId = useId();
   const isBuilt = useBuilt().has(to?.split('?')[0] ?? '');
   return (
@@ -30,7 +34,11 @@ export function Panel({ title, count, to, actions, quiet, children }: Props) {
         {count === undefined || count === 0 ? null : (
           <Chip size="small" color="primary" label={count} />
         )}
-        {quiet === undefined ? null : <Quiet>{quiet}</Quiet>}
+        {line === null ? null : (
+          <Typography variant="body2" sx={{ color: line.color, minWidth: 0 }}>
+            {line.text}
+          </Typography>
+        )}
         <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
           {actions}
           {to !== undefined && isBuilt ? (
@@ -45,32 +53,27 @@ export function Panel({ title, count, to, actions, quiet, children }: Props) {
           ) : null}
         </Stack>
       </Stack>
-      {quiet === undefined ? children : null}
+      {line === null ? children : null}
     </Paper>
   );
 }
 
-function Quiet({ children }: Readonly<{ children: ReactNode }>) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
-      {children}
-    </Typography>
-  );
+/** What is said instead of a list, or null where there is one. */
+function useLine(list: Listing | undefined) {
+  const { t, language } = useText();
+  if (list === undefined || (list.rows?.length ?? 0) > 0) return null;
+  if (list.rows !== undefined) return { text: list.none, color: 'text.secondary' };
+  return list.error == null
+    ? { text: t('generic.loading'), color: 'text.secondary' }
+    : { text: errorText(list.error, 'report', language), color: 'error.main' };
 }
 
-/** What a list says instead of its rows: that they are still to come, or that there are none. */
-export const quietOf = (
-  { data }: Readonly<{ data?: readonly unknown[] | undefined }>,
-  none: string,
-  loading: string,
-): string | undefined => (data === undefined ? loading : data.length === 0 ? none : undefined);
-
 /** Panels in two columns, each as tall as what it holds; one below the other on a phone. */
-export function Panels({ columns }: Readonly<{ columns: readonly [ReactNode, ReactNode] }>) {
+export function Panels({ left, right }: Readonly<{ left: ReactNode; right: ReactNode }>) {
   return (
     <Box sx={sideBySide}>
-      <Stack sx={column}>{columns[0]}</Stack>
-      <Stack sx={column}>{columns[1]}</Stack>
+      <Stack sx={column}>{left}</Stack>
+      <Stack sx={column}>{right}</Stack>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
 import { useToday } from '../shell/today.ts';
-import { Panel, quietOf } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 const mostListed = 6;
 
@@ -15,7 +15,7 @@ export function UnacknowledgedPanel({ division }: Readonly<{ division: Division 
   const { t } = useText();
   const format = useFormat();
   const today = useToday(division.timezone_name);
-  const { data } = useUnacknowledged(division.id, today, useLive());
+  const { data, error } = useUnacknowledged(division.id, today, useLive());
   const advisors = new Map<number, NonNullable<typeof data>>();
   for (const one of data ?? [])
     advisors.set(one.agent_id, [...(advisors.get(one.agent_id) ?? []), one]);
@@ -23,7 +23,7 @@ export function UnacknowledgedPanel({ division }: Readonly<{ division: Division 
     <Panel
       title={t('ownSchedule.unacknowledged')}
       count={advisors.size}
-      quiet={quietOf({ data }, t('ownSchedule.allAcknowledged'), t('generic.loading'))}
+      list={{ rows: data, none: t('ownSchedule.allAcknowledged'), error }}
     >
       <List disablePadding dense>
         {[...advisors].slice(0, mostListed).map(([id, days]) => (

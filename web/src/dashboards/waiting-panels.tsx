@@ -7,7 +7,7 @@ import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { Panel, quietOf } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 /** As many as a panel lists; the rest is a click away. */
 const mostListed = 6;
@@ -28,7 +28,7 @@ export function RequestsPanel({ division }: Readonly<{ division: number | null }
       title={t('dashboards.requestsWaiting')}
       count={rows.length}
       to="/dashboard-module/event-status"
-      quiet={quietOf(read, t('dashboards.nothingWaits'), t('generic.loading'))}
+      list={{ rows: read.data, none: t('dashboards.nothingWaits'), error: read.error }}
     >
       <List disablePadding dense>
         {rows.slice(0, mostListed).map((row) => (
@@ -69,7 +69,7 @@ export function TradesPanel() {
       title={t('dashboards.swapsWaiting')}
       count={rows.length}
       to="/dashboard-module/schedule-swap-request"
-      quiet={quietOf(read, t('dashboards.nothingWaits'), t('generic.loading'))}
+      list={{ rows: read.data, none: t('dashboards.nothingWaits'), error: read.error }}
     >
       <List disablePadding dense>
         {rows.slice(0, mostListed).map((row) => (

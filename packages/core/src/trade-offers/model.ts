@@ -14,7 +14,7 @@ const clock = z
   .refine((text) => parseClock(text) !== null, 'activityRequests.badTime');
 
 /** The most days among which a day in return is looked for. */
-export const longestReturn = 28;
+const longestReturn = 28;
 
 /** A day that its advisor offers whole, or a part of it between two times; whole days, also for a day in return between two dates. */
 export const tradeOfferForm = z
@@ -42,6 +42,9 @@ export const tradeOfferForm = z
   });
 export type TradeOfferForm = z.output<typeof tradeOfferForm>;
 
+/** What stands against taking an offer, by the rules of trades. */
+const objections = z.array(z.object({ code: tradeReason, text: z.string() }));
+
 export const tradeOffer = z.object({
   id: z.number().int(),
   division_id: z.number().int(),
@@ -59,7 +62,7 @@ export const tradeOffer = z.object({
   comments: z.string(),
   is_own: z.boolean(),
   /** Why the reader cannot take it as it is; empty where it can, and for who takes none. */
-  against: z.array(z.object({ code: tradeReason, text: z.string() })),
+  against: objections,
   created_at: z.iso.datetime(),
   version: z.number().int(),
 });
@@ -71,6 +74,6 @@ export const tradeReturn = z.object({
   start_time: z.string(),
   end_time: z.string(),
   /** Why it cannot be; empty where it can. */
-  against: z.array(z.object({ code: tradeReason, text: z.string() })),
+  against: objections,
 });
 export type TradeReturn = z.output<typeof tradeReturn>;

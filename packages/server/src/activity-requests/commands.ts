@@ -25,7 +25,7 @@ import {
   accountsOf,
   notify,
   noticeText,
-  recallNotices,
+  recallUnseen,
   type Notice,
   type NoticeText,
 } from '../notifications/commands.ts';
@@ -177,11 +177,9 @@ async function reopen(call: CallContext, request: RequestRow): Promise<void> {
   const { id, agent_id, approval_status, reason, decided_at } = request;
   if (decided_at === null || (reason !== null && reason !== 'rejected'))
     throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
-  const user = (await accountsOf(call.db, [agent_id])).get(agent_id);
   const about = { kind: 'activity-request', id };
   const isUnseen =
-    !request.is_read_agent &&
-    (user === undefined || (await recallNotices(call, user, about, decided_at)));
+    !request.is_read_agent && (await recallUnseen(call, agent_id, about, decided_at));
   if (!isUnseen) throw apiProblem.plain('activityRequests.seen', 'seen', 409);
   if (approval_status === 'completed') await takeBack(call, request);
   await updateRequest(call.db, id, null, {

@@ -6,6 +6,7 @@ import type { Change } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
 import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import {
+  accountsOf,
   deleteNotices,
   insertNotices,
   noticesAbout,
@@ -14,7 +15,8 @@ import {
   type NewNotice,
 } from './repository.ts';
 
-export { accountsOf, noticesForReaders } from './repository.ts';
+export { noticesForReaders } from './repository.ts';
+export { accountsOf };
 
 /** Where a notice is written: a call's surroundings or a scheduled task's. */
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
@@ -61,8 +63,18 @@ async function sendNotices(around: Around, notices: readonly NewNotice[]): Promi
   return written.length;
 }
 
-/** Takes back what a user was told of something since an instant, as long as it is unread; false, and nothing gone, where it was read. */
-export async function recallNotices(
+/** Takes back what an advisor was told of something since an instant; false, and nothing gone, where it was read. Who has no account was told nothing. */
+export async function recallUnseen(
+  around: Around,
+  advisor: number,
+  about: NonNullable<Notice['about']>,
+  since: Date,
+): Promise<boolean> {
+  const user = (await accountsOf(around.db, [advisor])).get(advisor);
+  return user === undefined || recallNotices(around, user, about, since);
+}
+
+async function recallNotices(
   around: Around,
   user: number,
   about: NonNullable<Notice['about']>,

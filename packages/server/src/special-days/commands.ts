@@ -65,21 +65,23 @@ function openingOf(
 /** A moved holiday may have been moved over so many days that others took. */
 const farthestMove = 14;
 
-/** The days of calendars. Holidays of an enterprise division are judged together, and those of a division on the days that these leave. */
+/** The days of calendars. Holidays of an enterprise division are judged together, and those of a division on the days that these leave; an event takes no holiday's day. */
 function markedDays(
   entries: readonly CalendarEntry[],
   from: PlainDate,
   to: PlainDate,
 ): readonly Marked[] {
-  const placed = (division: number | null, taken: readonly PlainDate[], first = from, last = to) =>
+  const placed = (some: readonly CalendarEntry[], taken: readonly PlainDate[] = []) =>
     holidaysBetween(
-      entries.flatMap((entry) => (entry.division_id === division ? rulesOf(entry) : [])),
-      first,
-      last,
+      some.flatMap(rulesOf),
+      addDays(from, -farthestMove),
+      addDays(to, farthestMove),
       taken,
     ).map(({ rule: { entry }, date }): Marked => ({ date, entry }));
-  const near = placed(null, [], addDays(from, -farthestMove), addDays(to, farthestMove));
-  const taken = near.flatMap(({ date, entry }) => (entry.kind === 'holiday' ? date : []));
+  const holidaysOf = (division: number | null) =>
+    entries.filter((entry) => entry.kind === 'holiday' && entry.division_id === division);
+  const ofAll = placed(holidaysOf(null));
+  const taken = ofAll.map(({ date }) => date);
   const divisions = new Set(entries.flatMap(({ division_id }) => division_id ?? []));
   return [
     ...entries.flatMap((entry) =>
@@ -87,8 +89,9 @@ function markedDays(
         ? occasions(entry.rule, to).map((date): Marked => ({ date, entry }))
         : [],
     ),
-    ...near,
-    ...[...divisions].flatMap((division) => placed(division, taken)),
+    ...ofAll,
+    ...[...divisions].flatMap((division) => placed(holidaysOf(division), taken)),
+    ...entries.flatMap((entry) => (entry.kind === 'holiday' ? [] : placed([entry]))),
   ].filter(({ date }) => date >= from && date <= to);
 }
 

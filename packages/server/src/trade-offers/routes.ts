@@ -43,7 +43,7 @@ export const tradeOfferRoutes: Handlers<typeof tradeOffers> = {
     return made!;
   },
   withdraw: async ({ params, ...call }) => {
-    const before = await openOffer(call, params.id);
+    const before = await lockOpen(call, params.id);
     // Whoever keeps the trades of a division may clear its offers.
     if (call.session.scope === 'own' && before.agent_id !== call.session.advisorId)
       throw apiProblem.forbidden('activityRequests.onlyRequester', 'not_requester');
@@ -53,11 +53,11 @@ export const tradeOfferRoutes: Handlers<typeof tradeOffers> = {
   },
   returns: async ({ params, ...call }) => {
     const self = ownAdvisor(call.session);
-    return { data: await returnsOf(call, await openOffer(call, params.id), self) };
+    return { data: await returnsOf(call, await findOpen(call, params.id), self) };
   },
   take: async ({ params, body, ...call }) => {
     const self = ownAdvisor(call.session);
-    const offer = await openOffer(call, params.id);
+    const offer = await lockOpen(call, params.id);
     const date = toPlainDate(offer.date);
     const held = await readDays(call.db, [offer.agent_id, self], date, date);
     const busy = busyThen(offer, self, held);
@@ -73,8 +73,12 @@ export const tradeOfferRoutes: Handlers<typeof tradeOffers> = {
 };
 
 /** An offer that can be taken, kept from others until the commit. */
-async function openOffer(call: CallContext, id: number): Promise<OfferRow> {
+async function lockOpen(call: CallContext, id: number): Promise<OfferRow> {
   await lockOffer(call.db, id);
+  return findOpen(call, id);
+}
+
+async function findOpen(call: CallContext, id: number): Promise<OfferRow> {
   const offer = await findOffer(call.db, id);
   if (offer === undefined) throw apiProblem.missing('tradeOffers.notFound');
   if (!isOpen(offer, call.now)) throw apiProblem.plain('tradeOffers.gone', 'gone', 409);

@@ -1,7 +1,7 @@
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { outcomeOf } from '@watchbill/core/time-off/rules/request';
 import { apiProblem } from '../../http/problem.ts';
-import { accountsOf, recallNotices } from '../../notifications/commands.ts';
+import { recallUnseen } from '../../notifications/commands.ts';
 import { updateRequest, type RequestRow } from '../repository/requests.ts';
 import { evaluate, wishOf } from './evaluation.ts';
 import { announce, noticeOf, reverse, type Acting } from './granting.ts';
@@ -16,10 +16,8 @@ export async function reopen(
   const isDecided = row.reason === 'ApprovedByPlanner' || row.reason === 'DeclinedByPlanner';
   if (!isDecided || row.decided_at === null)
     throw apiProblem.field('decision', 'timeOff.nothingDecided');
-  const user = (await accountsOf(call.db, [row.agent_id])).get(row.agent_id);
-  const isUnseen =
-    user === undefined || (await recallNotices(call, user, noticeOf(row).about, row.decided_at));
-  if (!isUnseen) throw apiProblem.plain('activityRequests.seen', 'seen', 409);
+  if (!(await recallUnseen(call, row.agent_id, noticeOf(row).about, row.decided_at)))
+    throw apiProblem.plain('activityRequests.seen', 'seen', 409);
   if (row.status === 'granted') await reverse(call, row);
   const { asked } = await evaluate(call.db, call.now, wishOf(row), group, rule);
   const { status, reason } = outcomeOf(rule, asked);
