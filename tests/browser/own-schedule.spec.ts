@@ -139,7 +139,7 @@ test('a day that is offered on a phone is taken on another, approved, and stands
   await supervisor.keyboard.press('Control+Enter');
   await expect(supervisor.getByText('One request answered')).toBeVisible();
 
-  await expect(day).toContainText(start_time!.slice(0, 5));
+  await expect(day).toContainText(start_time.slice(0, 5));
   const entry = `DTSTART:${date.replaceAll('-', '')}`;
   const address = new URL(new URL(feed.url).pathname, taker.url());
   const calendar = await (await fetch(address)).text();
