@@ -34,38 +34,38 @@ export function AdherencePanel({ division }: Readonly<{ division: Division }>) {
   const actions = useLineActions();
   return (
     <>
-    <Panel
-      title={t('dashboards.outOfAdherence')}
-      count={summary?.out}
-      to={`/realtimeadherence?division=${division.id}`}
-      list={{ rows: summary === null ? undefined : out, none: t('dashboards.nobodyOut'), error }}
-    >
-      <List disablePadding dense>
-        {out.slice(0, mostListed).map((row) => (
-          <ListItem key={row.id} divider sx={{ gap: 0.5 }}>
-            <ListItemText
-              primary={`${row.agents.first_name} ${row.agents.last_name}`}
-              secondary={
-                <>
-                  {[row.presence_state, row.bp_activity_data?.description]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  {row.status_since === null ? null : (
-                    <>
-                      {' · '}
-                      <Age since={row.status_since} />
-                    </>
-                  )}
-                </>
-              }
-            />
-            <OutActions row={row} actions={actions.ofLines} />
-          </ListItem>
-        ))}
-      </List>
-    </Panel>
-    {/* Beside the panel: what is open stays where the last row has gone. */}
-    <BoardDialogs division={division} date={date} today={date} rows={rows} actions={actions} />
+      <Panel
+        title={t('dashboards.outOfAdherence')}
+        count={summary?.out}
+        to={`/realtimeadherence?division=${division.id}`}
+        list={{ rows: summary === null ? undefined : out, none: t('dashboards.nobodyOut'), error }}
+      >
+        <List disablePadding dense>
+          {out.slice(0, mostListed).map((row) => (
+            <ListItem key={row.id} divider sx={{ gap: 0.5 }}>
+              <ListItemText
+                primary={`${row.agents.first_name} ${row.agents.last_name}`}
+                secondary={
+                  <>
+                    {[row.presence_state, row.bp_activity_data?.description]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    {row.status_since === null ? null : (
+                      <>
+                        {' · '}
+                        <Age since={row.status_since} />
+                      </>
+                    )}
+                  </>
+                }
+              />
+              <OutActions row={row} actions={actions.ofLines} />
+            </ListItem>
+          ))}
+        </List>
+      </Panel>
+      {/* Beside the panel: what is open stays where the last row has gone. */}
+      <BoardDialogs division={division} date={date} today={date} rows={rows} actions={actions} />
     </>
   );
 }

@@ -105,6 +105,8 @@ const mayBeEmpty: readonly RegExp[] = [
   /tradeOffers\.returns/,
   // what a planner has worked out on request
   /weeklyStaffing\.credited/,
+  // who is no advisor prefers no hours
+  /^admin preferences\.mine/,
   // every division and channel is in a set
   /sets\.unassigned/,
   // notices go to advisors and supervisors
