@@ -27,7 +27,7 @@ export function Panel({ title, count, to, actions, list, children }: Props) {
   const isBuilt = useBuilt().has(to?.split('?')[0] ?? '');
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, py: 0.75, minHeight: 44 }}>
+      <Stack direction="row" sx={head}>
         <Typography id={titleId} component="h2" variant="subtitle1">
           {title}
         </Typography>
@@ -35,7 +35,7 @@ export function Panel({ title, count, to, actions, list, children }: Props) {
           <Chip size="small" color="primary" label={count} />
         )}
         {line === null ? null : (
-          <Typography variant="body2" sx={{ color: line.color, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ ...below, color: line.color }}>
             {line.text}
           </Typography>
         )}
@@ -78,6 +78,16 @@ export function Panels({ left, right }: Readonly<{ left: ReactNode; right: React
   );
 }
 
+const head = {
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  columnGap: 1,
+  px: 2,
+  py: 0.75,
+  minHeight: 44,
+} as const;
+/** On a phone below the title and what leads on, with the width to itself. */
+const below = { minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 } };
 const column = { gap: 1.5, minWidth: 0 };
 const sideBySide = {
   display: 'grid',
