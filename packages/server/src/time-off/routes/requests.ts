@@ -180,14 +180,15 @@ async function weighed(call: CallContext, body: RequestForm) {
   const wish = {
     id: null,
     agent,
+    division: place.division_id,
     start: date_start,
     end: date_end,
     at,
     zone: place.timezone_name,
     weekStart: place.week_first_day,
   };
-  const { asked, days } = await evaluate(call.db, call.now, wish, group, rule);
-  if (days.length === 0) throw apiProblem.plain('timeOff.nothingToWork');
+  const { asked, days, isForNothing } = await evaluate(call.db, call.now, wish, group, rule);
+  if (isForNothing) throw apiProblem.plain('timeOff.nothingToWork');
   return { agent, division_id: place.division_id, group, rule, asked, days };
 }
 
