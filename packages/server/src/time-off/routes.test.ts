@@ -1050,6 +1050,56 @@ describe('leave and the day as it is', () => {
   });
 });
 
+describe('hours off in a night', () => {
+  const grid = async (from: string, to: string, given: object = {}) =>
+    (
+      await admin.api.timeOff.allotments({
+        query: {
+          group_id: group,
+          date_start: toPlainDate(from),
+          date_end: toPlainDate(to),
+          ...given,
+        },
+      })
+    ).rows;
+  it.each([
+    ['its own', 0, '01:00', '03:00', 1500, 1620],
+    ['the next', 1, '01:00', '03:00', 1500, 1620],
+    ['its own', 0, '23:00', '02:00', 1380, 1560],
+    ['the next', 1, '23:00', '02:00', 1380, 1560],
+  ])(
+    'are asked for under %s date (%i: %s-%s), and lie on the schedule',
+    async (_which, after, start_time, end_time, start, end) => {
+      const date = freeDay();
+      next = addDays(date, 2);
+      await save(planned(date, 1320, 1800));
+      const asked = await ask(advisor, addDays(date, after), { start_time, end_time });
+      expect(asked).toMatchObject({ status: 'granted', date_start: date, date_end: date });
+      expect((await dayOf(date)).activities).toMatchObject([{ activity_id: leave, start, end }]);
+      await cancel(advisor, asked.id);
+      expect((await dayOf(date)).activities).toEqual([]);
+    },
+  );
+  it('take of the allotments of the dates that they lie on, of both where they cross midnight', async () => {
+    const date = freeDay();
+    next = addDays(date, 2);
+    const after = addDays(date, 1);
+    await save(planned(date, 1320, 1800));
+    const asked = await ask(advisor, date, { start_time: '23:00', end_time: '02:00' });
+    expect((await grid(date, after)).map((row) => row.used)).toEqual([1, 1]);
+    const quarters = await grid(after, after, { by_quarter_hour: true });
+    expect(quarters.filter((row) => row.used === 1).map((row) => row.start_time)).toHaveLength(8);
+    await cancel(advisor, asked.id);
+    await allot(after, 0);
+    expect(await check(advisor, date, { start_time: '23:00', end_time: '02:00' })).toMatchObject({
+      reason: 'BlockedDay',
+    });
+    expect(await check(advisor, date, { start_time: '22:00', end_time: '00:00' })).toMatchObject({
+      status: 'granted',
+    });
+  });
+});
+
 describe('a request that is only looked at', () => {
   it('says what it would cost and what would become of it, and makes none', async () => {
     const date = freeDay();

@@ -1,13 +1,19 @@
 import type { Parameters } from '@watchbill/core/time-off/model/account';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
-import { allottedOf, hasRoom, type Use } from '@watchbill/core/time-off/rules/allotment';
+import { quarterHour } from '@watchbill/core/time-off/model/request';
+import {
+  allottedOf,
+  hasRoom,
+  usesByDate,
+  type Use,
+} from '@watchbill/core/time-off/rules/allotment';
 import { hundredths, lowestFrom } from '@watchbill/core/time-off/rules/balance';
 import { datesThatCost } from '@watchbill/core/time-off/rules/cost';
 import type { Asked, AskedDay } from '@watchbill/core/time-off/rules/request';
 import { paidStretches } from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
-import { contains, overlaps, type Interval } from '@watchbill/core/time/interval';
-import { datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { contains, dayOfMinute, overlaps, type Interval } from '@watchbill/core/time/interval';
+import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
 import type { Db } from '../../http/serve.ts';
 import { activityTypesOf } from '../../schedules/commands.ts';
@@ -85,8 +91,9 @@ export async function standingOf(
     ahead: await aheadOf(db, wishes, weeks, held),
     accounts: await accountsOf(db, agents, todayIn(zone, now.getTime())),
     types: await activityTypesOf(db),
-    uses: await usesOf(db, group.id, first, last),
-    allotments: await allotmentsOf(db, group.id, first, last),
+    // Nights take of the date after theirs.
+    uses: await usesOf(db, group.id, addDays(first, -1), addDays(last, 1)),
+    allotments: await allotmentsOf(db, group.id, first, addDays(last, 1)),
   };
 }
 
@@ -124,7 +131,8 @@ export function weigh(
     ),
     asked: {
       today: todayIn(wish.zone, now.getTime()),
-      start: wish.start,
+      // Hours after midnight are of the next date.
+      start: wish.at === null ? wish.start : addDays(wish.start, dayOfMinute(wish.at.start)),
       end: wish.end,
       isPartial: wish.at !== null,
       days: asked,
@@ -207,34 +215,48 @@ function remainingAllotment(
   day: RequestDay,
   { group, rule, uses, allotments, hoursPerDay }: Around,
 ): Pick<AskedDay, 'isBlocked' | 'hasRoom'> {
-  const more: Use = {
+  const own: Use = {
     at: { start: day.start_min, end: day.end_min },
     hours: day.hours,
     hoursPerDay,
   };
-  const here = allotments.filter(
-    (one) => one.date === day.date && (one.rule_id === null || one.rule_id === rule.id),
-  );
-  const heldBy = (rule_id: number | null) =>
-    uses
-      .filter((use) => use.date === day.date && (rule_id === null || use.rule_id === rule_id))
-      .map(toUse);
-  const touches = (one: StoredAllotment) =>
-    one.start_min === null || overlaps(more.at, { start: one.start_min, end: one.start_min + 15 });
+  const room = usesByDate(toPlainDate(day.date), own).map((more) => {
+    const here = allotments.filter(
+      (one) => one.date === more.date && (one.rule_id === null || one.rule_id === rule.id),
+    );
+    const touches = ({ start_min: start }: StoredAllotment) =>
+      start === null || overlaps(more.at, { start, end: start + quarterHour });
+    return {
+      isBlocked: here.some((one) => allottedOf(one) === 0 && touches(one)),
+      hasRoom: here.every((one) =>
+        hasRoom(
+          one,
+          one.start_min,
+          usesOn(more.date, uses, one.rule_id),
+          more,
+          group.allotment_unit,
+        ),
+      ),
+    };
+  });
   return {
-    isBlocked: here.some((one) => allottedOf(one) === 0 && touches(one)),
-    hasRoom: here.every((one) =>
-      hasRoom(one, one.start_min, heldBy(one.rule_id), more, group.allotment_unit),
-    ),
+    isBlocked: room.some((one) => one.isBlocked),
+    hasRoom: room.every((one) => one.hasRoom),
   };
 }
 
-export function toUse(use: UseRow): Use {
-  return {
-    at: { start: use.start_min, end: use.end_min },
-    hours: use.hours,
-    hoursPerDay: use.hours_per_day,
-  };
+/** What is taken on a date, of a rule or of all; nights of the date before take of it too. */
+export function usesOn(date: string, uses: readonly UseRow[], rule: number | null = null): Use[] {
+  return uses
+    .filter((use) => rule === null || use.rule_id === rule)
+    .flatMap((use) =>
+      usesByDate(toPlainDate(use.date), {
+        at: { start: use.start_min, end: use.end_min },
+        hours: use.hours,
+        hoursPerDay: use.hours_per_day,
+      }),
+    )
+    .filter((use) => use.date === date);
 }
 
 function standing(
