@@ -33,15 +33,15 @@ function Outcome({ of }: Readonly<{ of: RequestCheck }>) {
   const amount = useAmount();
   const { text, severity } = outcomes[of.status];
   const full = of.days.filter((day) => day.is_blocked || !day.has_room);
+  const free = of.days.filter((day) => day.amount === 0);
+  const datesOf = (days: RequestCheck['days']) =>
+    days.map(({ date }) => format.date(toPlainDate(date))).join(', ');
   const lines = [
     of.reason_text,
     t('ownTimeOff.costs', { amount: amount(of.amount, of.unit), rule: of.rule_name }),
+    free.length === 0 ? null : t('ownTimeOff.takesNone', { dates: datesOf(free) }),
     of.lowest === null ? null : t('ownTimeOff.leaves', { amount: amount(of.lowest, of.unit) }),
-    full.length === 0
-      ? t('ownTimeOff.hasRoom')
-      : t('ownTimeOff.noRoom', {
-          dates: full.map(({ date }) => format.date(toPlainDate(date))).join(', '),
-        }),
+    full.length === 0 ? t('ownTimeOff.hasRoom') : t('ownTimeOff.noRoom', { dates: datesOf(full) }),
     of.status === 'waitlisted'
       ? t('ownTimeOff.placeWouldBe', { place: of.waiting_ahead + 1 })
       : null,

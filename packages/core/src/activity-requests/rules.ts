@@ -21,7 +21,14 @@ import {
 } from '../schedules/model.ts';
 import type { ActivityTypes } from '../schedules/hours.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
-import { contains, dayOfMinute, minutesInDay, overlaps, type Interval } from '../time/interval.ts';
+import {
+  contains,
+  dayOfMinute,
+  minutesInDay,
+  overlaps,
+  touches,
+  type Interval,
+} from '../time/interval.ts';
 import type { ActivityRequestForm, RequestType } from './model.ts';
 
 /** What is asked for, in minutes of the row's day. */
@@ -64,6 +71,26 @@ export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Place
     },
     shift,
   };
+}
+
+/** The row that a request is for: its own, or that of the night before, where the times lie on that one alone. A change of the shift is of its own. */
+export function rowOfRequest(
+  form: ActivityRequestForm,
+  own: ScheduleDay,
+  before: ScheduleDay,
+): ScheduleDay {
+  if (form.request_type === 'request_schedule_change') return own;
+  return !isOnRow(form, own) && isOnRow(form, before) ? before : own;
+}
+
+function isOnRow(form: ActivityRequestForm, day: ScheduleDay): boolean {
+  const cover = coverOf(day);
+  if (cover === null) return false;
+  const { activity, overtime } = placeRequest(form, day);
+  return (
+    (activity !== null && contains(cover, activity.at)) ||
+    (overtime != null && touches(cover, overtime))
+  );
 }
 
 /** Overtime carries no date: it lies where it touches what is worked on the row, or nearest to that. */

@@ -96,7 +96,7 @@ export const adherenceFigures = z.object({
   other_channel_seconds: z.number(),
   /** Worked outside the shift: kept apart from adherence. */
   outside_seconds: z.number(),
-  /** Open work that was scheduled, and time on open work whenever it was: the two sides of conformance. */
+  /** Open work that was scheduled and of which anything is known, and time on open work whenever it was: the two sides of conformance. */
   open_seconds: z.number(),
   worked_seconds: z.number(),
   adherence: z.number().nullable(),

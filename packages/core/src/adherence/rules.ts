@@ -34,6 +34,8 @@ export type Reported = Readonly<{
   reason: string;
   feedId: number;
   channel?: StateChannel | null;
+  /** The last sign of life that upheld it before heartbeats were read, where there was one. */
+  upheldAt?: number;
 }>;
 export type Mapping = Readonly<{
   feedId: number | null;
@@ -62,7 +64,12 @@ export function heldStates(
     if (next <= report.at) continue;
     const silence = silentAfter(report.feedId);
     const alive =
-      silence === null ? next : Math.min(next, lastSignOf(report.at, beats, silence) + silence);
+      silence === null
+        ? next
+        : Math.min(
+            next,
+            lastSignOf(Math.max(report.at, report.upheldAt ?? report.at), beats, silence) + silence,
+          );
     held.push({
       start: report.at,
       end: alive,

@@ -47,6 +47,7 @@ export const findingCodes = [
   'schedules.daysOverlap',
   'schedules.pastDay',
   'schedules.takesTimeOff',
+  'schedules.liesOnTimeOff',
   'schedules.dayTooLong',
   'schedules.weekTooLong',
   'schedules.weekTooFull',

@@ -45,6 +45,7 @@ export const tradeReasons = {
   activity_split: 'trades.activitySplit',
   overtime_in_window: 'trades.overtimeInWindow',
   activity_not_tradable: 'trades.activityNotTradable',
+  on_leave: 'trades.onLeave',
   event_disabled: 'trades.eventDisabled',
   unequal_paid_time: 'trades.unequalPaidTime',
   rest_too_short: 'trades.restTooShort',

@@ -39,16 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 const db = () => testServer.server.database.kysely;
-const dayOf = async (date: string) =>
-  (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
-    agent,
-    toPlainDate(date),
-  );
+const dayOf = async (date: string, who = agent) =>
+  (await readDays(db(), [who], toPlainDate(date), toPlainDate(date))).dayOf(who, toPlainDate(date));
 
-/** The advisor's next day with a plain shift that starts by day and is not locked. */
-async function nextFree(from: string): Promise<ScheduleDay> {
+/** An advisor's next day with a plain shift that starts by day and is not locked. */
+async function nextFree(from: string, who = agent): Promise<ScheduleDay> {
   for (let date = toPlainDate(from); ; date = addDays(date, 1)) {
-    const day = await dayOf(date);
+    const day = await dayOf(date, who);
     if (day.shift !== null && !day.locked && day.blocks.length === 0 && day.activities.length === 3)
       return day;
   }
@@ -110,6 +107,35 @@ describe('overtime', () => {
       body: { activity: expect.any(Array) },
     });
   });
+});
+
+describe('asking for a time of a night', () => {
+  const [night, after] = ['2027-02-01', '2027-02-02'];
+  it.each([
+    [night, '01:00', '01:30', 1500, 1530],
+    [after, '01:00', '01:30', 1500, 1530],
+    [night, '23:45', '00:15', 1425, 1455],
+    [after, '23:45', '00:15', 1425, 1455],
+  ])(
+    'lies on its row, asked for under %s (%s-%s)',
+    async (schedule_date, start_time, end_time, start, end) => {
+      const row = {
+        ...(await dayOf(night)),
+        shift: { start: 1320, end: 1800, shift_id: null },
+        activities: [],
+      };
+      await planner.api.schedules.save({
+        body: saveToWire(row, { process: 'MD', activityTypes: new Map() }),
+      });
+      const asked = await ask({ schedule_date, start_time, end_time, is_combine_activity: false });
+      expect(asked.store_activity.schedule_date).toBe(night);
+      await patch(supervisor, asked.id, { approval_status: 'completed' });
+      expect((await dayOf(night)).activities).toMatchObject([
+        { activity_id: coaching, start, end },
+      ]);
+      await patch(supervisor, asked.id, { approval_status: 'unsuccessful' });
+    },
+  );
 });
 
 describe('asking', () => {
@@ -599,7 +625,11 @@ describe('answering', () => {
 
 describe('an advisor', () => {
   it('reaches its own requests and nobody else’s', async () => {
-    const other = await ask({ agent_id: agent + 1 }, supervisor);
+    const theirs = await nextFree('2026-11-21', agent + 1);
+    const other = await ask(
+      { agent_id: agent + 1, schedule_date: theirs.date, ...early(theirs) },
+      supervisor,
+    );
     expect((await advisor.api.activityRequests.list({ query: {} })).data).toEqual([]);
     expect(await problemOf(patch(advisor, other.id, { is_read_agent: true }))).toMatchObject({
       status: 403,

@@ -1,8 +1,13 @@
 import type { activityRequests } from '@watchbill/core/activity-requests/contract';
 import type { ActivityRequest, ActivityRequestForm } from '@watchbill/core/activity-requests/model';
-import { findRequestProblem, placeRequest } from '@watchbill/core/activity-requests/rules';
+import {
+  findRequestProblem,
+  placeRequest,
+  rowOfRequest,
+} from '@watchbill/core/activity-requests/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
+import { addDays } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import { mustBeEnabled } from '../http/disabled.ts';
 import { apiProblem } from '../http/problem.ts';
@@ -192,8 +197,11 @@ async function asked(
   const place = await placeOf(call.db, agent);
   if (body.request_type === 'request_schedule_change' && !place.is_allow_schedule_change)
     throw apiProblem.plain('activityRequests.changeNotAllowed', 'change_not_allowed');
-  const date = body.schedule_date;
-  const day = (await readDays(call.db, [agent], date, date)).dayOf(agent, date);
+  const { schedule_date: own } = body;
+  const before = addDays(own, -1);
+  const { dayOf } = await readDays(call.db, [agent], before, own);
+  const day = rowOfRequest(body, dayOf(agent, own), dayOf(agent, before));
+  const { date } = day;
   if (day.locked) throw apiProblem.plain('schedules.rowLocked', 'locked');
   const problem = findRequestProblem(body, day);
   if (problem !== null) throw apiProblem.field(problem.field, problem.message);

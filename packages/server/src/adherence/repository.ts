@@ -107,7 +107,22 @@ type StateRow = Readonly<{
   channel: string | null;
 }>;
 
-/** What the feeds told of these logins between two instants, by login, in order of time. */
+type CarriedRow = StateRow & Readonly<{ upheld: number | null }>;
+
+/** The state that each login was in at an instant, however long before it was told, and the last heartbeat before. */
+async function statesAt(db: Db, logins: readonly string[], at: Date): Promise<CarriedRow[]> {
+  const { rows } = await sql<CarriedRow>`
+    select told.id, told.login_id, (extract(epoch from told.at) * 1000)::float8 as at, told.state, told.reason, told.feed_id, told.channel_id,
+      (select name from channels where channels.id = told.channel_id) as channel,
+      (select (extract(epoch from max(beat.at)) * 1000)::float8 from agent_heartbeats beat where beat.login_id = wanted.login and beat.at < ${at}) as upheld
+    from unnest(${sql.val(logins)}::text[]) as wanted (login)
+    cross join lateral (select * from agent_states where login_id = wanted.login and at < ${at} order by at desc, id desc limit 1) as told`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What the feeds told of these logins between two instants, by login, in order of time; before all else the state that they were in at the first one. */
 export async function signsOf(
   db: Db,
   logins: readonly string[],
@@ -116,7 +131,8 @@ export async function signsOf(
   const byLogin = new Map<string, { reports: Reported[]; heartbeats: number[] }>(
     logins.map((login) => [login, { reports: [], heartbeats: [] }]),
   );
-  const [states, beats] = await Promise.all([
+  const [carried, states, beats] = await Promise.all([
+    afterState === 0 ? statesAt(db, logins, from) : [],
     sql<StateRow>`
     select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id, channel_id,
       (select name from channels where channels.id = channel_id) as channel
@@ -130,21 +146,26 @@ export async function signsOf(
     ),
   ]);
   let lastState = afterState;
-  for (const row of states.rows) {
+  for (const row of [...carried, ...states.rows]) {
     lastState = Math.max(lastState, row.id);
-    byLogin.get(row.login_id)?.reports.push({
-      at: row.at,
-      state: row.state,
-      reason: row.reason,
-      feedId: row.feed_id,
-      channel:
-        row.channel_id === null || row.channel === null
-          ? null
-          : { id: row.channel_id, name: row.channel },
-    });
+    byLogin.get(row.login_id)?.reports.push(reportOf(row));
   }
   for (const row of beats.rows) byLogin.get(row.login_id)?.heartbeats.push(row.at);
   return { byLogin, lastState };
+}
+
+function reportOf(row: StateRow | CarriedRow): Reported {
+  return {
+    at: row.at,
+    state: row.state,
+    reason: row.reason,
+    feedId: row.feed_id,
+    channel:
+      row.channel_id === null || row.channel === null
+        ? null
+        : { id: row.channel_id, name: row.channel },
+    ...('upheld' in row && row.upheld !== null ? { upheldAt: row.upheld } : {}),
+  };
 }
 
 /** The feed of this name, made when it reports for the first time. */

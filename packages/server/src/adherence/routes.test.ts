@@ -76,6 +76,58 @@ describe('ingest', () => {
     });
   });
 
+  it('looks back to the last state, however old, and keeps it while its feed lives', async () => {
+    const { id, login } = await freshAdvisor('oldest');
+    await admin.api.schedules.save({
+      body: saveToWire(
+        {
+          ...emptyDay(toPlainDate('2026-11-16'), id),
+          shift: { start: 540, end: 1020, shift_id: null },
+        },
+        { process: 'MD', activityTypes: new Map() },
+      ),
+    });
+    const figures = async () =>
+      (
+        await admin.api.adherence.read({ query: { division_id: 1, date_schedule: '2026-11-16' } })
+      ).data.find((one) => one.id === id)!.adherence_data;
+    expect(await figures()).toMatchObject({ unknown_seconds: 8 * 3600, conformance: null });
+    await tell([{ login_id: login, state: 'Logged off', at: '2026-10-30T17:00:00Z' }]);
+    expect(await figures()).toMatchObject({
+      out_seconds: 8 * 3600,
+      adherence: 0,
+      conformance: 0,
+    });
+  });
+
+  it('trusts an old state of a feed that grows silent as long as heartbeats uphold it', async () => {
+    const { id, login } = await freshAdvisor('beats');
+    await admin.api.schedules.save({
+      body: saveToWire(
+        {
+          ...emptyDay(toPlainDate('2026-11-16'), id),
+          shift: { start: 0, end: 60, shift_id: null },
+        },
+        { process: 'MD', activityTypes: new Map() },
+      ),
+    });
+    const figures = async () =>
+      (
+        await admin.api.adherence.read({ query: { division_id: 1, date_schedule: '2026-11-16' } })
+      ).data.find((one) => one.id === id)!.adherence_data;
+    const beat = (time: string) => tell([{ login_id: login, at: time }], 'silent');
+    await tell([{ login_id: login, state: 'Logged off', at: '2026-11-12T17:00:00Z' }], 'silent');
+    await admin.api.adherence.updateFeed(
+      { params: { name: 'silent' }, body: { silent_after_seconds: 86_400 } },
+      { ifMatch: '*' },
+    );
+    expect(await figures()).toMatchObject({ unknown_seconds: 3600, conformance: null });
+    await beat('2026-11-13T20:00:00Z');
+    await beat('2026-11-14T12:00:00Z');
+    await beat('2026-11-15T06:00:00Z');
+    expect(await figures()).toMatchObject({ out_seconds: 3600, conformance: 0 });
+  });
+
   it('counts a night for the row that it belongs to, and not for the next one', async () => {
     const { id, login } = await freshAdvisor('nadia');
     for (const night of ['2026-11-18', '2026-11-19'])

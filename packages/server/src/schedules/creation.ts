@@ -15,9 +15,9 @@ import type { CallContext, Publishing } from '../http/serve.ts';
 import { uploadJob, type CallJob } from '../http/call-job.ts';
 import { clearReplyField } from '../jobs/repository.ts';
 import { keepGranted } from './commands/granted.ts';
-import { holdDays } from './commands/held.ts';
+import { holdDays, keyOf } from './commands/held.ts';
 import { replaceDays } from './commands.ts';
-import { withFutureEvents, withTimeOff } from './creation/absences.ts';
+import { grantOf, withFutureEvents, withTimeOff } from './creation/absences.ts';
 import { activityTypesOf } from './policy.ts';
 import { judge, keepRules } from './creation/judge.ts';
 import { agentsOf, fromPatterns, fromPreferences } from './creation/plan.ts';
@@ -43,9 +43,8 @@ export async function createSchedules(
           inThread: call.job.runInThread,
           milliseconds,
         });
-  const laid = await withTimeOff(call.db, form, await withFutureEvents(call.db, form, plan));
+  const draft = { source, form, plan: await withFutureEvents(call.db, form, plan), weeks };
   call.job.report('saving', 1);
-  const draft = { source, form, laid, weeks };
   return (publishing) =>
     form.as_draft ? keepDraft(publishing, draft, job) : publish(publishing, draft);
 }
@@ -134,8 +133,9 @@ function checkRange({ start_date, end_date }: CreationForm): void {
 /** Locked days are kept, those with a shift as asked, and what would break a rule beside what is stored is refused; the rest is written. */
 async function publish(
   call: CallContext,
-  { form, source, laid: { plan, laid }, weeks }: Draft,
+  { form, source, plan: planned, weeks }: Draft,
 ): Promise<CreationReply> {
+  const { plan, laid } = await withTimeOff(call.db, form, planned);
   const held = await holdDays(
     call.db,
     [...new Set(plan.map((one) => one.agent_id))],
@@ -151,16 +151,8 @@ async function publish(
   );
   const { kept, dropped } = await keepRules(call, held, judged);
   const saved = await replaceDays(call, held, kept, judged.cleared);
-  await keepGranted(
-    call.db,
-    saved.flatMap(({ day }) =>
-      (laid.get(`${day.agent_id} ${day.date}`) ?? []).map(({ granted, before, after }) => ({
-        grant: { source: 'time_off_request' as const, id: granted.request_id },
-        before,
-        after,
-      })),
-    ),
-  );
+  const written = new Set(saved.map(({ day }) => keyOf(day)));
+  await keepGranted(call.db, laid.filter(({ after }) => written.has(keyOf(after))).map(grantOf));
   const days: CreatedDay[] = [
     ...judged.days,
     ...dropped.map(({ agent_id, date }): CreatedDay => ({

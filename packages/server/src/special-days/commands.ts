@@ -10,7 +10,7 @@ import {
 import type { NamedDay } from '@watchbill/planning/forecast/day-effects';
 import { holidaysBetween, type HolidayRule } from '@watchbill/planning/forecast/calendar';
 import type { Db } from '../http/serve.ts';
-import { loadCalendars, type CalendarEntry } from './repository.ts';
+import { loadCalendar, loadCalendars, type CalendarEntry } from './repository.ts';
 
 /** The special days of a channel from a date to a date, as forecasts take them: of its enterprise division's calendar and of those of the divisions that work it. */
 export async function specialDaysOf(
@@ -21,6 +21,22 @@ export async function specialDaysOf(
 ): Promise<NamedDay[]> {
   const { entries, divisions } = await loadCalendars(db, channel);
   return joinCalendars(entries, divisions, from, to);
+}
+
+/** Dates from one to another on which a division is closed, or has a holiday and no hours that it is open in. */
+export async function daysOffOf(
+  db: Db,
+  division: number,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<ReadonlyMap<PlainDate, 'closed' | 'holiday'>> {
+  const marked = markedDays(await loadCalendar(db, division), from, to);
+  const of = (kind: 'closed' | 'holiday', isOf: (entry: CalendarEntry) => boolean) =>
+    marked.filter(({ entry }) => isOf(entry)).map(({ date }) => [date, kind] as const);
+  return new Map([
+    ...of('holiday', ({ kind, hours }) => kind === 'holiday' && hours.length === 0),
+    ...of('closed', (entry) => entry.is_closed),
+  ]);
 }
 
 type Marked = Readonly<{ date: PlainDate; entry: CalendarEntry }>;

@@ -191,6 +191,41 @@ export type CalendarEntry = Readonly<{
   hours: readonly Interval[];
 }>;
 
+const entryColumns = [
+  'special.division_id',
+  'special.name',
+  'special.kind',
+  'special.rule',
+  'special.observed',
+  'special.is_closed',
+  'special.hours',
+] as const;
+
+/** What the calendars of a division and of its enterprise division hold for all of its channels. */
+export async function loadCalendar(db: Db, division: number): Promise<CalendarEntry[]> {
+  return db
+    .selectFrom('special_days as special')
+    .select(entryColumns)
+    .where((row) =>
+      row.or([
+        row('special.division_id', '=', division),
+        row(
+          'special.enterprise_grp',
+          '=',
+          row
+            .selectFrom('divisions')
+            .select('divisions.enterprise_grp')
+            .where('divisions.id', '=', division),
+        ),
+      ]),
+    )
+    .where(
+      sql<boolean>`not exists (select from special_day_channels link where link.special_day_id = special.id)`,
+    )
+    .orderBy('special.id')
+    .execute();
+}
+
 /** What the calendars of a channel's enterprise division, and of the enabled divisions that work it, hold for the channel; and those divisions. */
 export async function loadCalendars(
   db: Db,
@@ -207,15 +242,7 @@ export async function loadCalendars(
   const divisions = working.map((one) => one.id);
   const entries = await db
     .selectFrom('special_days as special')
-    .select([
-      'special.division_id',
-      'special.name',
-      'special.kind',
-      'special.rule',
-      'special.observed',
-      'special.is_closed',
-      'special.hours',
-    ])
+    .select(entryColumns)
     .where((row) =>
       row.or([
         row('special.division_id', 'in', divisions),

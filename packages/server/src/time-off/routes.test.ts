@@ -1,6 +1,8 @@
 import type { Notification } from '@watchbill/core/notifications/model';
 import type { AllotmentVerb } from '@watchbill/core/time-off/model/request';
-import { rowHours } from '@watchbill/core/schedules/hours';
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import { isOnLeave, rowHours } from '@watchbill/core/schedules/hours';
+import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { gapsIn } from '@watchbill/core/time/interval';
 import {
   addDays,
@@ -939,12 +941,166 @@ describe('a survey', () => {
   });
 });
 
-describe('a request that is only looked at', () => {
-  const check = (who: Actor, date: string, given: object = {}) =>
-    who.api.timeOff.check({
-      body: { event_type_id: leave, date_start: date, date_end: date, ...given },
-    });
+const check = (who: Actor, date: string, given: object = {}) =>
+  who.api.timeOff.check({
+    body: { event_type_id: leave, date_start: date, date_end: date, ...given },
+  });
+const save = (day: ScheduleDay, confirmed?: boolean) =>
+  admin.api.schedules.save({
+    body: {
+      ...saveToWire(day, { process: 'MD', activityTypes: new Map() }),
+      ...(confirmed === undefined ? {} : { confirmed }),
+    },
+  });
+const planned = (date: string, start: number, end: number): ScheduleDay => ({
+  ...emptyDay(toPlainDate(date), agent),
+  shift: { start, end, shift_id: null },
+});
 
+describe('leave and the day as it is', () => {
+  it('covers the shift that stands when it is granted, and costs it', async () => {
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ approval: 'never' }) },
+      { ifMatch: '*' },
+    );
+    const date = freeDay();
+    await save(planned(date, 540, 1020));
+    const asked = await ask(advisor, date);
+    await save({ ...(await dayOf(date)), shift: { start: 480, end: 1080, shift_id: null } });
+    await supervisor.api.timeOff.decide(
+      { params: { id: asked.id }, body: { decision: 'granted' } },
+      { ifMatch: '*' },
+    );
+    const types = await activityTypesOf(db());
+    expect(isOnLeave(await dayOf(date), types)).toBe(true);
+    expect(await advisor.api.timeOff.request({ params: { id: asked.id } })).toMatchObject({
+      amount: 1,
+      days: [{ date, start_time: '08:00', end_time: '18:00', hours: 10, amount: 1 }],
+    });
+    await cancel(admin, asked.id);
+  });
+  it('cannot be granted where the day has gone', async () => {
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ approval: 'never' }) },
+      { ifMatch: '*' },
+    );
+    const date = freeDay();
+    await save(planned(date, 540, 1020));
+    const asked = await ask(advisor, date);
+    await db()
+      .deleteFrom('schedule_stretches')
+      .where('day_id', '=', (await dayOf(date)).day_id!)
+      .execute();
+    const grant = supervisor.api.timeOff.decide(
+      { params: { id: asked.id }, body: { decision: 'granted' } },
+      { ifMatch: '*' },
+    );
+    expect(await problemOf(grant)).toMatchObject({
+      body: { non_field_errors: ['The advisor does not work on these days.'] },
+    });
+  });
+  it('is told to a schedule that comes after it, lies on it, and leaves it when it is called off', async () => {
+    const date = freeDay();
+    const asked = await ask(advisor, date);
+    expect(asked.status).toBe('granted');
+    expect(await problemOf(save(planned(date, 600, 1080), false))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'confirm',
+        findings: [{ findings: [{ code: 'schedules.liesOnTimeOff', severity: 'ask' }] }],
+      },
+    });
+    await save(planned(date, 600, 1080), true);
+    const types = await activityTypesOf(db());
+    expect(isOnLeave(await dayOf(date), types)).toBe(true);
+    await cancel(advisor, asked.id);
+    expect(await dayOf(date)).toMatchObject({ shift: { start: 600, end: 1080 }, activities: [] });
+  });
+  it('takes nothing from closed days, days off and days that are never worked', async () => {
+    const closed = await admin.api.specialDays.create({
+      body: {
+        division_id: 1,
+        name: 'Christmas',
+        rule: { on: 'date', month: 12, day: 25 },
+        is_closed: true,
+      },
+    });
+    const week = { date_end: '2026-12-27' };
+    const { amount, days } = await check(advisor, '2026-12-21', week);
+    expect([amount, days.filter((day) => day.amount === 0).map(({ date }) => date)]).toEqual([
+      4,
+      ['2026-12-25', '2026-12-26', '2026-12-27'],
+    ]);
+    expect(
+      await problemOf(check(advisor, '2026-12-25', { start_time: '09:00', end_time: '13:00' })),
+    ).toMatchObject({ status: 400 });
+    await save(planned('2026-12-25', 540, 1020));
+    expect(
+      await check(advisor, '2026-12-25', { start_time: '09:00', end_time: '13:00' }),
+    ).toMatchObject({ amount: 0, status: 'granted' });
+    await admin.api.specialDays.remove({ params: { id: closed.id } }, { ifMatch: '*' });
+  });
+  it('takes as much of a day as the shift is long', async () => {
+    const date = freeDay();
+    await save(planned(date, 480, 1080));
+    expect(await check(advisor, date, { start_time: '08:00', end_time: '13:00' })).toMatchObject({
+      amount: 0.5,
+      days: [{ hours: 5, amount: 0.5 }],
+    });
+  });
+});
+
+describe('hours off in a night', () => {
+  const grid = async (from: string, to: string, given: object = {}) =>
+    (
+      await admin.api.timeOff.allotments({
+        query: {
+          group_id: group,
+          date_start: toPlainDate(from),
+          date_end: toPlainDate(to),
+          ...given,
+        },
+      })
+    ).rows;
+  it.each([
+    ['its own', 0, '01:00', '03:00', 1500, 1620],
+    ['the next', 1, '01:00', '03:00', 1500, 1620],
+    ['its own', 0, '23:00', '02:00', 1380, 1560],
+    ['the next', 1, '23:00', '02:00', 1380, 1560],
+  ])(
+    'are asked for under %s date (%i: %s-%s), and lie on the schedule',
+    async (_which, after, start_time, end_time, start, end) => {
+      const date = freeDay();
+      next = addDays(date, 2);
+      await save(planned(date, 1320, 1800));
+      const asked = await ask(advisor, addDays(date, after), { start_time, end_time });
+      expect(asked).toMatchObject({ status: 'granted', date_start: date, date_end: date });
+      expect((await dayOf(date)).activities).toMatchObject([{ activity_id: leave, start, end }]);
+      await cancel(advisor, asked.id);
+      expect((await dayOf(date)).activities).toEqual([]);
+    },
+  );
+  it('take of the allotments of the dates that they lie on, of both where they cross midnight', async () => {
+    const date = freeDay();
+    next = addDays(date, 2);
+    const after = addDays(date, 1);
+    await save(planned(date, 1320, 1800));
+    const asked = await ask(advisor, date, { start_time: '23:00', end_time: '02:00' });
+    expect((await grid(date, after)).map((row) => row.used)).toEqual([1, 1]);
+    const quarters = await grid(after, after, { by_quarter_hour: true });
+    expect(quarters.filter((row) => row.used === 1).map((row) => row.start_time)).toHaveLength(8);
+    await cancel(advisor, asked.id);
+    await allot(after, 0);
+    expect(await check(advisor, date, { start_time: '23:00', end_time: '02:00' })).toMatchObject({
+      reason: 'BlockedDay',
+    });
+    expect(await check(advisor, date, { start_time: '22:00', end_time: '00:00' })).toMatchObject({
+      status: 'granted',
+    });
+  });
+});
+
+describe('a request that is only looked at', () => {
   it('says what it would cost and what would become of it, and makes none', async () => {
     const date = freeDay();
     await allot(date, 0);

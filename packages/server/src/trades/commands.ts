@@ -25,8 +25,9 @@ import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { accountsOf, notify, noticeText, type Notice } from '../notifications/commands.ts';
 import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts';
 import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
-import { holdDays, readDays, type HeldDays } from '../schedules/commands/held.ts';
+import { holdDays, keyOf, readDays, type HeldDays } from '../schedules/commands/held.ts';
 import { limitsOf } from '../schedules/commands/limits.ts';
+import { grantedDays } from '../time-off/commands/planned.ts';
 import { losersIn } from '@watchbill/core/weekly-staffing/rules';
 import { skillEffect } from '../weekly-staffing/commands.ts';
 import {
@@ -113,12 +114,33 @@ export async function validate(
   if (found.length > 0) return { findings: found, days: [] };
   const { days } = performTrade(terms, setting.dayOf, temporaryIds(Math.random));
   const broken = await brokenOnAdjacentDays(call, toWrite(held, days));
-  const findings = broken.map(({ day }): TradeFinding => ({
-    code: 'breaks_rules',
-    agent_id: day.agent_id,
-    date: day.date,
-  }));
+  const of = (code: TradeReason, some: readonly ScheduleDay[]) =>
+    some.map(({ agent_id, date }): TradeFinding => ({ code, agent_id, date }));
+  const findings = [
+    ...of('on_leave', await daysOfLeave(call.db, days, held)),
+    ...of(
+      'breaks_rules',
+      broken.map(({ day }) => day),
+    ),
+  ];
   return { findings, days };
+}
+
+/** Days that would get a shift where nothing is planned and time off is granted. Leave on a shift is known by its activity. */
+async function daysOfLeave(
+  db: Db,
+  days: readonly ScheduleDay[],
+  held: HeldDays,
+): Promise<readonly ScheduleDay[]> {
+  const gained = days.filter(
+    ({ agent_id, date, shift }) => shift !== null && held.dayOf(agent_id, date).shift === null,
+  );
+  const dates = gained.map(({ date }) => date).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const agents = [...new Set(gained.map(({ agent_id }) => agent_id))];
+  const off = new Set((await grantedDays(db, agents, first, last)).map(keyOf));
+  return gained.filter((day) => off.has(keyOf(day)));
 }
 
 /** The refusal of a trade: the texts, and the reasons as a machine reads them. */

@@ -106,6 +106,18 @@ describe('figuresOf', () => {
       forgiven(held('Ready', 0, 700), held('Away', 1130, 1290), held('Ready', 1290, 1300)),
     ).toBe(190);
   });
+  it('has no conformance of what is not known: it is never 0', () => {
+    expect(figuresOf([open(0, 3600)], [], mappings, 3600 * s)).toMatchObject({
+      unknown_seconds: 3600,
+      open_seconds: 0,
+      conformance: null,
+    });
+    const known = [held('Ready', 0, 1800), held(null, 1800, 3600)];
+    expect(figuresOf([open(0, 3600)], known, mappings, 3600 * s).conformance).toBe(100);
+    expect(figuresOf([open(0, 3600)], [held('Away', 0, 3600)], mappings, 3600 * s)).toMatchObject({
+      conformance: 0,
+    });
+  });
   it('has no percentage where nothing was scheduled', () =>
     expect(figuresOf([], [held('Ready', 0, 60)], mappings, 100 * s)).toMatchObject({
       adherence: null,

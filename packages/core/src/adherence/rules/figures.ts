@@ -20,8 +20,8 @@ type Excused = readonly Span[];
 /**
  * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time and work on another channel leave both sides; work outside the shift is kept apart.
  * Forgiven: out stretches shorter than the grace are dropped. Excused: what is scheduled in an excused stretch counts as in, however it counted before.
- * Conformance = time in states that count for open work, anywhere in the day, over open work scheduled up to `asOf` (definitions section 6, after
- * Genesys). Only time before `asOf` counts.
+ * Conformance = time in states that count for open work, anywhere in the day, over open work scheduled up to `asOf` of which anything is known (definitions
+ * section 6, after Genesys). Only time before `asOf` counts.
  */
 export function figuresOf(...day: Parameters<typeof measure>): AdherenceFigures {
   return measure(...day).figures;
@@ -65,8 +65,10 @@ export function measure(
     (total, slice) => (isOnOpenWork(slice, mappings) ? total + slice.end - slice.start : total),
     0,
   );
-  const openPlanned = plan.reduce(
-    (total, span) => (span.isOpen ? total + span.end - span.start : total),
+  // Where nothing is known nobody can say that work was not done.
+  const openPlanned = slices.reduce(
+    (total, { planned: at, status, ...slice }) =>
+      at?.isOpen === true && status !== 'unknown' ? total + lengthOf(slice) : total,
     0,
   );
   const excuse = excusedOf(slices, excused);

@@ -45,6 +45,7 @@ export const texts: typeof english = {
   wouldWait: 'Es käme auf die Warteliste',
   wouldDecline: 'Es würde abgelehnt',
   costs: 'Es kostet {amount} von {rule}.',
+  takesNone: 'Nichts kosten: {dates}.',
   leaves: 'Es bleiben mindestens {amount}.',
   hasRoom: 'An jedem Tag ist Platz.',
   noRoom: 'Kein Platz am {dates}',

@@ -219,6 +219,8 @@ export const texts: typeof english = {
   monthTitle: 'Dienstpläne von {division}, {month}',
   total: 'Summe',
   pastDay: 'Dieser Tag ist vergangen: Wer ihn ändert, ändert, was gearbeitet wurde.',
+  liesOnTimeOff:
+    'An diesem Tag ist {activity} genehmigt: Der Urlaub bleibt und liegt auf dem, was Sie planen.',
   takesTimeOff:
     'Genehmigter Urlaub ({activity}) entfällt an diesem Tag: Der ganze Tag wird dem Konto gutgeschrieben.',
   dayTooLong: '{hours} Std. insgesamt; ein Tag hat höchstens {most} Std.',

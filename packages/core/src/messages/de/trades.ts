@@ -22,6 +22,7 @@ export const texts: typeof english = {
   splitShift: 'Eine Schicht würde in zwei Teile zerfallen.',
   activitySplit: 'Eine Aktivität reicht über den Rand der Tauschzeit.',
   overtimeInWindow: 'Überstunden und nachgeholte Stunden werden nur mit dem ganzen Tag getauscht.',
+  onLeave: 'Wer an einem Tag frei hat, kann keine Schicht übernehmen.',
   activityNotTradable: 'Urlaub, Krankheit und Termine lassen sich nicht tauschen.',
   eventDisabled: 'Eine Aktivität des Tages hat eine deaktivierte Ereignisart.',
   unequalPaidTime: 'Beide Seiten müssen gleich viel bezahlte Zeit geben.',

@@ -43,6 +43,7 @@ export const texts = {
   wouldWait: 'It would go on the wait list',
   wouldDecline: 'It would be declined',
   costs: 'It costs {amount} of {rule}.',
+  takesNone: 'Nothing is taken on {dates}.',
   leaves: 'It leaves {amount} at the lowest.',
   hasRoom: 'There is room on every day.',
   noRoom: 'No room on {dates}',

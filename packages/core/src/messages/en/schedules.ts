@@ -210,6 +210,8 @@ export const texts = {
   monthTitle: 'Schedules of {division}, {month}',
   total: 'Total',
   pastDay: 'This day lies in the past: changing it changes what was worked.',
+  liesOnTimeOff:
+    'Time off ({activity}) is granted on this day: it stays, and lies on what you plan.',
   takesTimeOff:
     'Granted time off ({activity}) is taken from this day: the whole day of it is given back to the balance.',
   dayTooLong: '{hours} h in all; a day has {most} h at most.',

@@ -21,6 +21,7 @@ export const texts = {
   splitShift: 'A shift would fall in two parts.',
   activitySplit: 'An activity crosses the edge of the time to trade.',
   overtimeInWindow: 'Overtime and recovered hours are traded with the whole day only.',
+  onLeave: 'Whoever has time off on a day cannot take a shift on it.',
   activityNotTradable: 'Leave, sickness and appointments cannot be traded.',
   eventDisabled: 'An activity of the day is of a disabled event type.',
   unequalPaidTime: 'Both sides must give the same paid time.',

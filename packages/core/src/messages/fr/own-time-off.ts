@@ -44,6 +44,7 @@ export const texts: typeof english = {
   wouldWait: 'Ce serait mis sur liste d’attente',
   wouldDecline: 'Ce serait refusé',
   costs: 'Cela coûte {amount} sur {rule}.',
+  takesNone: 'Ne coûtent rien : {dates}.',
   leaves: 'Il reste {amount} au plus bas.',
   hasRoom: 'Il y a de la place chaque jour.',
   noRoom: 'Pas de place le {dates}',

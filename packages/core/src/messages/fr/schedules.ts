@@ -214,6 +214,8 @@ export const texts: typeof english = {
   monthTitle: 'Plannings de {division}, {month}',
   total: 'Total',
   pastDay: 'Ce jour est passé : le modifier change ce qui a été travaillé.',
+  liesOnTimeOff:
+    'Une absence ({activity}) est accordée ce jour-là : elle reste, et couvre ce que vous planifiez.',
   takesTimeOff:
     'Un congé accordé ({activity}) disparaît de ce jour : sa journée entière est rendue au compte.',
   dayTooLong: '{hours} h en tout ; une journée compte {most} h au plus.',

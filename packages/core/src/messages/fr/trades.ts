@@ -23,6 +23,7 @@ export const texts: typeof english = {
   activitySplit: 'Une activité dépasse le bord de la plage à échanger.',
   overtimeInWindow:
     'Les heures supplémentaires et récupérées ne s’échangent qu’avec la journée entière.',
+  onLeave: 'Qui est en congé un jour ne peut y reprendre un service.',
   activityNotTradable: 'Congés, maladie et rendez-vous ne s’échangent pas.',
   eventDisabled: 'Une activité de la journée est d’un type désactivé.',
   unequalPaidTime: 'Chacun doit céder le même temps payé.',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { allottedOf, asAdvisorsSee, editAllotment, hasRoom, usedOf } from './allotment.ts';
+import { toPlainDate } from '../../time/plain-date.ts';
+import {
+  allottedOf,
+  asAdvisorsSee,
+  editAllotment,
+  hasRoom,
+  usedOf,
+  usesByDate,
+} from './allotment.ts';
 
 describe('allotments', () => {
   const use = (start: number, end: number) => ({
@@ -83,5 +91,24 @@ describe('allotments', () => {
       used: 3,
       remaining: null,
     });
+  });
+});
+
+describe('usesByDate', () => {
+  const date = toPlainDate('2026-12-31');
+  it('leaves a day whole, up to its midnight', () => {
+    const use = { at: { start: 960, end: 1440 }, hours: 7.5, hoursPerDay: 8 };
+    expect(usesByDate(date, use)).toEqual([{ date, ...use }]);
+  });
+  it('parts a night at midnight, its hours by their share', () => {
+    expect(usesByDate(date, { at: { start: 1320, end: 1800 }, hours: 8, hoursPerDay: 8 })).toEqual([
+      { date, at: { start: 1320, end: 1440 }, hours: 2, hoursPerDay: 8 },
+      { date: '2027-01-01', at: { start: 0, end: 360 }, hours: 6, hoursPerDay: 8 },
+    ]);
+  });
+  it('takes of the next date alone what lies after midnight', () => {
+    expect(usesByDate(date, { at: { start: 1500, end: 1620 }, hours: 2, hoursPerDay: 8 })).toEqual([
+      { date: '2027-01-01', at: { start: 60, end: 180 }, hours: 2, hoursPerDay: 8 },
+    ]);
   });
 });

@@ -1,4 +1,13 @@
-import { overlaps, type Interval } from '../../time/interval.ts';
+import {
+  dayOfMinute,
+  lengthOf,
+  minutesInDay,
+  moveBy,
+  overlaps,
+  partedAtMidnight,
+  type Interval,
+} from '../../time/interval.ts';
+import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { quarterHour, type AllotmentRow, type AllotmentVerb } from '../model/request.ts';
 import { hundredths } from './balance.ts';
 
@@ -7,6 +16,22 @@ type Unit = 'heads' | 'hours' | 'fte';
 export type Allotment = Readonly<{ value: number | null; cap: number | null }>;
 /** Time off on a date, in minutes of it, and what it takes of a whole day. */
 export type Use = Readonly<{ at: Interval; hours: number; hoursPerDay: number }>;
+
+/** A use by the dates that its minutes lie on: a night takes of both, its hours by their share. */
+export function usesByDate(
+  date: PlainDate,
+  { at, hours, hoursPerDay }: Use,
+): readonly (Use & Readonly<{ date: PlainDate }>)[] {
+  return partedAtMidnight(at).map((part) => {
+    const days = dayOfMinute(part.start);
+    return {
+      date: addDays(date, days),
+      at: moveBy(part, -days * minutesInDay),
+      hours: (hours * lengthOf(part)) / lengthOf(at),
+      hoursPerDay,
+    };
+  });
+}
 
 /** What may be taken at most: the value, but never above the cap. */
 export function allottedOf({ value, cap }: Allotment): number | null {

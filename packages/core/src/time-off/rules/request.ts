@@ -8,6 +8,10 @@ export type AskedDay = Readonly<{
   /** What the day costs in the rule's unit, and its paid hours. */
   amount: number;
   hours: number;
+  /** It takes nothing: a closed day, a holiday, a day off. */
+  isFree: boolean;
+  /** Paid hours of the whole day. */
+  fullHours: number;
   /** What is left of the allotments that it would use, before it: null is no check. Below what it needs, there is no room. */
   isBlocked: boolean;
   hasRoom: boolean;
@@ -20,7 +24,6 @@ export type Asked = Readonly<{
   start: PlainDate;
   end: PlainDate;
   isPartial: boolean;
-  hoursPerDay: number;
   days: readonly AskedDay[];
   /** The lowest that the balance would fall to from the first day on; null where there is no limit. */
   lowest: number | null;
@@ -84,14 +87,12 @@ export function withinWindow(rule: TimeOffRule, { today, start }: Asked): Outcom
 
 export function ofAllowedLength(
   rule: TimeOffRule,
-  { days, start, end, weekStart, isPartial, hoursPerDay }: Asked,
+  { days, start, end, weekStart, isPartial }: Asked,
 ): Outcome | null {
   const amount = days.reduce((sum, day) => sum + day.amount, 0);
-  if (
-    days.length === 0 ||
-    days.some((day) => day.amount <= 0 || (isPartial && day.hours > hoursPerDay))
-  )
-    return declined('InvalidDailyDuration');
+  const isWrong = ({ isFree, ...day }: AskedDay) =>
+    !isFree && (day.amount <= 0 || (isPartial && day.hours > day.fullHours));
+  if (days.length === 0 || days.some(isWrong)) return declined('InvalidDailyDuration');
   if (
     rule.whole_week_only &&
     (dayOfWeek(start) !== weekStart || dayOfWeek(addDays(end, 1)) !== weekStart)

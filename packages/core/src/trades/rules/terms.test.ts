@@ -32,10 +32,30 @@ describe('termsOf', () => {
       }),
     ).toEqual({ start: 1560, end: 1800 });
     expect(window({ partial_swap_start_time: '02:00', partial_swap_end_time: '06:00' })).toEqual({
-      start: 120,
-      end: 360,
+      start: 1560,
+      end: 1800,
+    });
+    expect(window({ partial_swap_start_time: '08:00', partial_swap_end_time: '09:00' })).toEqual({
+      start: 480,
+      end: 540,
     });
     expect(termsOf(form({}), 1, night).window).toBeNull();
+  });
+  it.each([
+    ['02:00', '06:00', 1560, 1800],
+    ['23:00', '02:00', 1380, 1560],
+  ])('reads a window of %s-%s under the date after the night', (start, end, from, to) => {
+    const asked = form({
+      is_partial_swap: true,
+      partial_swap_start_time: start,
+      partial_swap_end_time: end,
+      request_from_agent_from_date: tuesday,
+      request_from_agent_to_date: tuesday,
+    });
+    expect(termsOf(asked, 1, night)).toEqual({
+      ...terms(monday, monday),
+      window: { start: from, end: to },
+    });
   });
   it.each([
     ['beside a row that ends on its day', [480, 960], '02:00', '06:00', [120, 360]],

@@ -1,28 +1,49 @@
 import { spanFromWire } from '../../schedules/codec/spans.ts';
 import { coverOf, type ScheduleDay } from '../../schedules/model.ts';
+import { timesOnRow, type PlacedTimes } from '../../schedules/nights.ts';
 import type { Interval } from '../../time/interval.ts';
 import { addDays, startOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { TradeForm } from '../model.ts';
-import type { DayOf, TradeTerms } from '../rules.ts';
+import type { DayOf, Leg, TradeTerms } from '../rules.ts';
 import { tradeDates } from './perform.ts';
 
-/** The terms of a form; the window lies after midnight where the giver's row runs past it and the window's time comes before its start. */
-export function termsOf(form: TradeForm, from: number, dayOf: DayOf): TradeTerms {
+/**
+ * The terms of a form. A window lies where the giver works then: on the row of the date, after the midnight that it runs past, or on the row of the night
+ * before, and so does what the partner gives of that date. `dayOf` knows the date and the one before.
+ */
+export function termsOf(form: TradeForm, giver: number, dayOf: DayOf): TradeTerms {
+  const date = form.request_from_agent_from_date;
+  const placed = form.is_partial_swap
+    ? (placeWindow(form, (one) => coverOf(dayOf(giver, one))) ?? {
+        date,
+        at: windowOf(form, dayOf(giver, date)),
+      })
+    : null;
+  const legOf = (agent_id: number, from: PlainDate, to: PlainDate): Leg =>
+    placed !== null && from === date
+      ? { agent_id, from: placed.date, to: placed.date }
+      : { agent_id, from, to };
   return {
-    from: {
-      agent_id: from,
-      from: form.request_from_agent_from_date,
-      to: form.request_from_agent_to_date,
-    },
-    to: {
-      agent_id: form.request_to_agent_id,
-      from: form.request_to_agent_from_date,
-      to: form.request_to_agent_to_date,
-    },
-    window: form.is_partial_swap
-      ? windowOf(form, dayOf(from, form.request_from_agent_from_date))
-      : null,
+    from: legOf(giver, date, form.request_from_agent_to_date),
+    to: legOf(
+      form.request_to_agent_id,
+      form.request_to_agent_from_date,
+      form.request_to_agent_to_date,
+    ),
+    window: placed?.at ?? null,
   };
+}
+
+function placeWindow(
+  form: TradeForm,
+  workedOn: (date: PlainDate) => Interval | null,
+): PlacedTimes | null {
+  const { start, end } = spanFromWire(
+    form.partial_swap_start_time,
+    form.partial_swap_end_time,
+    false,
+  );
+  return timesOnRow(form.request_from_agent_from_date, { start, end }, workedOn);
 }
 
 function windowOf(form: TradeForm, day: ScheduleDay): Interval {

@@ -1,12 +1,18 @@
 import { eventsAround, withEvents, withOvertime } from '@watchbill/core/schedules/create/row';
 import { type PlannedDay } from '@watchbill/core/schedules/create/week';
 import { type CreationForm } from '@watchbill/core/schedules/create';
-import { paidStretches } from '@watchbill/core/schedules/hours';
-import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
+import {
+  countingIds,
+  coverOf,
+  type ScheduleDay,
+  type TemporaryId,
+} from '@watchbill/core/schedules/model';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { futureEventsFor, type PlannedEvent } from '../../future-events/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
+import { keyOf } from '../commands/held.ts';
 import { activityTypesOf } from '../policy.ts';
 
 /** Future events lie on what is planned: overtime beside the shift that it meets, what is done in the shift where the form asks for it. */
@@ -40,22 +46,47 @@ export async function withFutureEvents(
   });
 }
 
-/** A plan, and by advisor and date the granted time off that lies on it, in an order, with the day before and after each. */
+/** Granted time off on a day: the day before it was laid and with it. */
 export type LaidDay = Readonly<{ granted: GrantedDay; before: ScheduleDay; after: ScheduleDay }>;
-export type Laid = Readonly<{
-  plan: readonly PlannedDay[];
-  laid: ReadonlyMap<string, readonly LaidDay[]>;
-}>;
 
-/** Granted time off lies on what is planned: for its hours, or over the whole shift. */
+/** What is kept of time off that was laid, for when it is taken back. */
+export const grantOf = ({ granted, before, after }: LaidDay) => ({
+  grant: { source: 'time_off_request' as const, id: granted.request_id },
+  before,
+  after,
+});
+
+/** A day with granted time off on it, one after another: for its hours, or over all that is scheduled. Nothing lies on a day without a shift. */
+export function dayWithTimeOff(
+  day: ScheduleDay,
+  granted: readonly GrantedDay[],
+  types: ActivityTypes,
+  newId: () => TemporaryId,
+): Readonly<{ day: ScheduleDay; laid: readonly LaidDay[] }> {
+  const cover = coverOf(day);
+  if (cover === null) return { day, laid: [] };
+  const eventsOf = (one: GrantedDay) =>
+    paidStretches(day, one.isWholeDay ? cover : one, types).map((stretch) => ({
+      event_type_id: one.event_type_id,
+      ...stretch,
+    }));
+  const dayWith = (some: readonly GrantedDay[]) => withEvents(day, some.flatMap(eventsOf), newId);
+  const laid = granted.map((one, index) => ({
+    granted: one,
+    before: dayWith(granted.slice(0, index)),
+    after: dayWith(granted.slice(0, index + 1)),
+  }));
+  return { day: dayWith(granted), laid };
+}
+
+/** A plan with the time off that is granted now, and what was laid on each of its days. */
 export async function withTimeOff(
   db: Db,
-  form: CreationForm,
+  form: Pick<CreationForm, 'start_date' | 'end_date'>,
   plan: readonly PlannedDay[],
-): Promise<Laid> {
+): Promise<Readonly<{ plan: readonly PlannedDay[]; laid: readonly LaidDay[] }>> {
   const newId = countingIds(2_000_000);
   const types = await activityTypesOf(db);
-  const laid = new Map<string, LaidDay[]>();
   const granted = new Map<string, GrantedDay[]>();
   for (const one of await grantedDays(
     db,
@@ -63,30 +94,13 @@ export async function withTimeOff(
     form.start_date,
     form.end_date,
   ))
-    granted.set(`${one.agent_id} ${one.date}`, [
-      ...(granted.get(`${one.agent_id} ${one.date}`) ?? []),
-      one,
-    ]);
+    granted.set(keyOf(one), [...(granted.get(keyOf(one)) ?? []), one]);
+  const laid: LaidDay[] = [];
   const days = plan.map((one): PlannedDay => {
-    const off = granted.get(`${one.agent_id} ${one.date}`) ?? [];
-    const { day } = one;
-    const cover = day === null ? null : coverOf(day);
-    if (day === null || cover === null || off.length === 0) return one;
-    const eventsOf = (each: GrantedDay) =>
-      paidStretches(day, each.isWholeDay ? cover : each, types).map((stretch) => ({
-        event_type_id: each.event_type_id,
-        ...stretch,
-      }));
-    const dayWith = (some: readonly GrantedDay[]) => withEvents(day, some.flatMap(eventsOf), newId);
-    laid.set(
-      `${one.agent_id} ${one.date}`,
-      off.map((each, index) => ({
-        granted: each,
-        before: dayWith(off.slice(0, index)),
-        after: dayWith(off.slice(0, index + 1)),
-      })),
-    );
-    return { ...one, day: dayWith(off) };
+    if (one.day === null) return one;
+    const done = dayWithTimeOff(one.day, granted.get(keyOf(one)) ?? [], types, newId);
+    laid.push(...done.laid);
+    return { ...one, day: done.day };
   });
   return { plan: days, laid };
 }

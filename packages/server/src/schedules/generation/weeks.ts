@@ -167,9 +167,9 @@ async function gatherAround(
     ]);
   const timeOff = granted
     .filter((one) => one.isWholeDay)
-    .map(({ agent_id, date, start, end }) => ({
+    .map(({ agent_id, date, start, end, isFree }) => ({
       ...emptyDay(date, agent_id),
-      shift: { start, end, shift_id: null },
+      shift: isFree ? null : { start, end, shift_id: null },
     }));
   const keptOf = new Map<number, Map<PlainDate, ScheduleDay>>();
   const isPlanned = ({ date }: ScheduleDay) => date >= first && date <= last;

@@ -1,26 +1,36 @@
 import type { GeneratedWeek } from '@watchbill/core/schedules/create';
 import type { Db } from '../../http/serve.ts';
-import type { Laid } from '../creation/absences.ts';
+import type { PlannedDay } from '@watchbill/core/schedules/create/week';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { CreatedFrom } from '../creation/record.ts';
 
-/** Schedules that were made and not written. */
+/** Schedules that were made and not written. Time off that is granted lies on them when they are written: by then there may be more of it. */
 export type Draft = Readonly<{
   source: 'pattern_assignments' | 'schedule_preferences';
   form: CreatedFrom;
-  laid: Laid;
+  plan: readonly PlannedDay[];
   weeks: readonly GeneratedWeek[];
 }>;
 
+/** Drafts of earlier releases have time off on them, beside what the days were without it. */
 type Kept = Readonly<{
-  plan: Laid['plan'];
-  laid: [string, NonNullable<ReturnType<Laid['laid']['get']>>][];
+  plan: readonly PlannedDay[];
+  laid?: readonly (readonly [string, readonly Readonly<{ before: ScheduleDay }>[]])[];
 }>;
+
+function planOf({ plan, laid }: Kept): readonly PlannedDay[] {
+  const before = new Map(laid?.map(([key, [first]]) => [key, first?.before]));
+  return plan.map((one) => ({
+    ...one,
+    day: before.get(`${one.agent_id} ${one.date}`) ?? one.day,
+  }));
+}
 
 /** Keeps a draft under its id. */
 export async function insertDraft(
   db: Db,
   id: string,
-  { source, form, laid, weeks }: Draft,
+  { source, form, plan, weeks }: Draft,
   by: Readonly<{ user: number | null; now: Date }>,
 ): Promise<void> {
   await db
@@ -30,7 +40,7 @@ export async function insertDraft(
       division_id: form.division_id,
       source,
       form: JSON.stringify(form),
-      plan: JSON.stringify({ plan: laid.plan, laid: [...laid.laid] } satisfies Kept),
+      plan: JSON.stringify({ plan } satisfies Kept),
       weeks: JSON.stringify(weeks),
       created_by: by.user,
       created_at: by.now,
@@ -54,11 +64,10 @@ export async function findDraft(
     .where('created_by', '=', user)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { plan, laid } = row.plan as Kept;
   return {
     source: row.source,
     form: row.form as CreatedFrom,
-    laid: { plan, laid: new Map(laid) },
+    plan: planOf(row.plan as Kept),
     weeks: row.weeks,
   };
 }

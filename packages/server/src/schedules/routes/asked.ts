@@ -1,9 +1,15 @@
 import type { CallContext } from '../../http/serve.ts';
 import { giveBackDays } from '../../time-off/commands/given-back.ts';
 import { grantedDays, type GrantedDay } from '../../time-off/commands/planned.ts';
-import { isWarning, type Finding } from '@watchbill/core/schedules/findings';
+import { isWarning, type Finding, type FindingCode } from '@watchbill/core/schedules/findings';
 import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
-import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
+import {
+  countingIds,
+  coverOf,
+  temporaryIds,
+  type ScheduleDay,
+  type TemporaryId,
+} from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { checkChange } from '@watchbill/core/schedules/rules';
 import { dayIsNotPast } from '@watchbill/core/schedules/rules/limits';
@@ -12,15 +18,18 @@ import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { DayChange } from '../commands.ts';
 import { findingsRefusal } from '../commands/checks.ts';
+import { keepGranted } from '../commands/granted.ts';
 import { keyOf } from '../commands/held.ts';
 import { limitsOf } from '../commands/limits.ts';
+import { dayWithTimeOff, grantOf, type LaidDay } from '../creation/absences.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays } from '../repository.ts';
 
 /**
  * What a planner is asked before days change: that they lie in the past, what limits of work they go beyond, and which granted time off they take. Our own
  * clients say whether they were asked (`isConfirmed`): where they were not, and there is something to ask, nothing is saved and 409 `confirm` says what. The
- * specification's clients say nothing, and are not asked. Time off that is taken goes back to the balance. Answers the days without it.
+ * specification's clients say nothing, and are not asked. Time off that is taken goes back to the balance. Answers the days without it. Granted time off
+ * of days that had no shift until now stays: it lies on the day, which is said.
  */
 export async function askFirst(
   call: CallContext,
@@ -29,21 +38,32 @@ export async function askFirst(
   known?: ActivityTypes,
 ): Promise<readonly DayChange[]> {
   const types = known ?? (await activityTypesOf(call.db));
-  const taken = await timeOffTaken(call, changes, types);
+  const granted = await grantedOn(call, changes);
+  const taken = timeOffWhere(changes, granted, (change, one) => isTaken(change, one, types));
+  const stays = timeOffWhere(changes, granted, (change, one) => isToStay(change, one, types));
   if (isConfirmed === false) {
-    const asks = await questions(call, changes, taken, types);
+    const asks = await questions(call, changes, { taken, stays }, types);
     if (asks.length > 0) throw findingsRefusal('confirm', 409, asks);
   }
   await giveBackDays(
     call,
     [...taken.values()].flat().map(({ request_id, date }) => ({ request: request_id, date })),
   );
-  return changes.map((change) => {
-    const gone = taken.get(changeKey(change)) ?? [];
-    return change.after === null || gone.length === 0
-      ? change
-      : { ...change, after: gone.reduce(withoutTimeOff, change.after) };
-  });
+  const newId = temporaryIds(Math.random);
+  const answered = changes.map((change) => ({
+    change,
+    ...withTimeOffKept(
+      withoutTimeOffTaken(change.after, taken.get(changeKey(change)) ?? []),
+      stays.get(changeKey(change)) ?? [],
+      types,
+      newId,
+    ),
+  }));
+  await keepGranted(
+    call.db,
+    answered.flatMap(({ laid }) => laid.map(grantOf)),
+  );
+  return answered.map(({ change, day }) => ({ ...change, after: day }));
 }
 
 const dayOf = ({ before, after }: DayChange) => (after ?? before)!;
@@ -52,20 +72,24 @@ const changeKey = (change: DayChange) => keyOf(dayOf(change));
 async function questions(
   call: CallContext,
   changes: readonly DayChange[],
-  taken: ReadonlyMap<string, readonly GrantedDay[]>,
+  { taken, stays }: Readonly<{ taken: TimeOffOfDays; stays: TimeOffOfDays }>,
   types: ActivityTypes,
 ): Promise<DayFindings[]> {
   const warned = await limitsPassed(call, changes, types);
   return changes.flatMap((change) => {
     const day = dayOf(change);
     const today = todayIn(change.timezone_name, call.now.getTime());
-    const findings: readonly Finding[] = [
-      ...dayIsNotPast(day, today),
-      ...(taken.get(keyOf(day)) ?? []).map((one): Finding => ({
-        code: 'schedules.takesTimeOff',
+    const said =
+      (code: FindingCode) =>
+      (one: GrantedDay): Finding => ({
+        code,
         severity: 'ask',
         params: { activity: types.get(one.event_type_id)?.description ?? '' },
-      })),
+      });
+    const findings: readonly Finding[] = [
+      ...dayIsNotPast(day, today),
+      ...(taken.get(keyOf(day)) ?? []).map(said('schedules.takesTimeOff')),
+      ...(stays.get(keyOf(day)) ?? []).map(said('schedules.liesOnTimeOff')),
       ...(warned.get(keyOf(day)) ?? []),
     ];
     return findings.length === 0 ? [] : [{ day, findings }];
@@ -126,28 +150,45 @@ function aroundWeek(
   );
 }
 
-/** Granted time off that lay on days and does not lie on them any more, whole or in part. */
-async function timeOffTaken(
+type TimeOffOfDays = ReadonlyMap<string, readonly GrantedDay[]>;
+
+/** Granted time off of the dates of changes. */
+async function grantedOn(
   { db }: CallContext,
   changes: readonly DayChange[],
-  types: ActivityTypes,
-): Promise<ReadonlyMap<string, readonly GrantedDay[]>> {
+): Promise<readonly GrantedDay[]> {
   const dates = changes.map((change) => dayOf(change).date).toSorted();
-  if (dates.length === 0) return new Map();
-  const granted = await grantedDays(
-    db,
-    [...new Set(changes.map((change) => dayOf(change).agent_id))],
-    dates[0]!,
-    dates.at(-1)!,
-  );
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const agents = [...new Set(changes.map((change) => dayOf(change).agent_id))];
+  return grantedDays(db, agents, first, last);
+}
+
+function timeOffWhere(
+  changes: readonly DayChange[],
+  granted: readonly GrantedDay[],
+  holds: (change: DayChange, one: GrantedDay) => boolean,
+): TimeOffOfDays {
   return new Map(
     changes.map((change) => [
       changeKey(change),
-      granted.filter((one) => keyOf(one) === changeKey(change) && isTaken(change, one, types)),
+      granted.filter((one) => keyOf(one) === changeKey(change) && holds(change, one)),
     ]),
   );
 }
 
+/** Granted before anything was planned: whoever plans the day now does not see it. */
+function isToStay(
+  { before, after }: DayChange,
+  granted: GrantedDay,
+  types: ActivityTypes,
+): boolean {
+  return (before === null || before.shift === null) && after !== null
+    ? timeBeside(after, granted, types) > 0
+    : false;
+}
+
+/** Time off that lay on a day and does not lie on it any more, whole or in part. */
 function isTaken({ before, after }: DayChange, granted: GrantedDay, types: ActivityTypes): boolean {
   if (before === null || timeOffOn(before, granted).length === 0) return false;
   if (after === null || after.shift === null) return true;
@@ -171,6 +212,22 @@ function timeBeside(day: ScheduleDay, granted: GrantedDay, types: ActivityTypes)
   return paidStretches(day, within, types)
     .flatMap((stretch) => gapsIn(stretch, timeOffOn(day, granted)))
     .reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+function withoutTimeOffTaken(
+  day: ScheduleDay | null,
+  taken: readonly GrantedDay[],
+): ScheduleDay | null {
+  return day === null ? null : taken.reduce(withoutTimeOff, day);
+}
+
+function withTimeOffKept(
+  day: ScheduleDay | null,
+  stays: readonly GrantedDay[],
+  types: ActivityTypes,
+  newId: () => TemporaryId,
+): Readonly<{ day: ScheduleDay | null; laid: readonly LaidDay[] }> {
+  return day === null ? { day, laid: [] } : dayWithTimeOff(day, stays, types, newId);
 }
 
 function withoutTimeOff(day: ScheduleDay, granted: GrantedDay): ScheduleDay {

@@ -1,12 +1,19 @@
 import type { Parameters } from '@watchbill/core/time-off/model/account';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
-import { allottedOf, hasRoom, type Use } from '@watchbill/core/time-off/rules/allotment';
+import { quarterHour } from '@watchbill/core/time-off/model/request';
+import {
+  allottedOf,
+  hasRoom,
+  usesByDate,
+  type Use,
+} from '@watchbill/core/time-off/rules/allotment';
 import { hundredths, lowestFrom } from '@watchbill/core/time-off/rules/balance';
+import { datesThatCost } from '@watchbill/core/time-off/rules/cost';
 import type { Asked, AskedDay } from '@watchbill/core/time-off/rules/request';
 import { paidStretches } from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
-import { contains, overlaps, type Interval } from '@watchbill/core/time/interval';
-import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { contains, dayOfMinute, overlaps, type Interval } from '@watchbill/core/time/interval';
+import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
 import type { Db } from '../../http/serve.ts';
 import { activityTypesOf } from '../../schedules/commands.ts';
@@ -19,13 +26,22 @@ import {
   type StoredAllotment,
   type UseRow,
 } from '../repository/requests.ts';
+import { aheadOf, wholeWeeks, type Ahead } from './ahead.ts';
 import { accountsOf, isUnlimited, projected, type Account } from './accounts.ts';
 
+/** A day of a request, and what it is taken from. */
+export type PricedDay = RequestDay & Pick<AskedDay, 'isFree' | 'fullHours'>;
 /** What a request is weighed against: its days priced, the balance, the room. */
-export type Evaluation = Readonly<{ asked: Asked; days: readonly RequestDay[] }>;
+export type Evaluation = Readonly<{
+  asked: Asked;
+  days: readonly PricedDay[];
+  /** On none of the days there is anything to be off from. */
+  isForNothing: boolean;
+}>;
 export type Wish = Readonly<{
   id: number | null;
   agent: number;
+  division: number;
   start: PlainDate;
   end: PlainDate;
   at: Interval | null;
@@ -36,6 +52,7 @@ export type Wish = Readonly<{
 /** What requests of a group are weighed against, read once for all of them. It holds until one is granted. */
 type Standing = Readonly<{
   held: HeldDays;
+  ahead: Ahead;
   accounts: readonly Account[];
   types: ReadonlyMap<number, ActivityType>;
   uses: readonly UseRow[];
@@ -67,19 +84,23 @@ export async function standingOf(
     .map(({ end }) => end)
     .toSorted()
     .at(-1)!;
+  const weeks = wholeWeeks({ start: first, end: last }, wishes[0]!.weekStart);
+  const held = await readDays(db, agents, weeks.from, weeks.to);
   return {
-    held: await readDays(db, agents, first, last),
+    held,
+    ahead: await aheadOf(db, wishes, weeks, held),
     accounts: await accountsOf(db, agents, todayIn(zone, now.getTime())),
     types: await activityTypesOf(db),
-    uses: await usesOf(db, group.id, first, last),
-    allotments: await allotmentsOf(db, group.id, first, last),
+    // Nights take of the date after theirs.
+    uses: await usesOf(db, group.id, addDays(first, -1), addDays(last, 1)),
+    allotments: await allotmentsOf(db, group.id, first, addDays(last, 1)),
   };
 }
 
 /** A request against what stands around it. */
 export function weigh(
   wish: Wish,
-  { held, accounts, types, uses, allotments }: Standing,
+  { held, ahead, accounts, types, uses, allotments }: Standing,
   now: Date,
   group: TimeOffGroup,
   rule: TimeOffRule,
@@ -87,12 +108,14 @@ export function weigh(
   const account = accounts.find((one) => one.agent === wish.agent && one.rule.id === rule.id);
   const parameters = account?.parameters;
   const hoursPerDay = parameters?.hours_per_day ?? 8;
-  const days = pricedDays(wish, held, { group, rule, hoursPerDay, types });
+  const days = pricedDays(wish, held, { group, rule, hoursPerDay, types, ahead });
   const taken = uses.filter((use) => use.status === 'granted' && use.request_id !== wish.id);
   const asked = days.map((day) => ({
     ...day,
     date: toPlainDate(day.date),
-    ...remainingAllotment(day, { group, rule, uses: taken, allotments, hoursPerDay }),
+    ...(day.isFree
+      ? { isBlocked: false, hasRoom: true }
+      : remainingAllotment(day, { group, rule, uses: taken, allotments, hoursPerDay })),
     ...standing(
       held.dayOf(wish.agent, toPlainDate(day.date)),
       held.stored.has(`${wish.agent} ${day.date}`),
@@ -103,12 +126,15 @@ export function weigh(
   }));
   return {
     days,
+    isForNothing: days.every(
+      ({ isFree, date }) => isFree && held.dayOf(wish.agent, toPlainDate(date)).shift === null,
+    ),
     asked: {
       today: todayIn(wish.zone, now.getTime()),
-      start: wish.start,
+      // Hours after midnight are of the next date.
+      start: wish.at === null ? wish.start : addDays(wish.start, dayOfMinute(wish.at.start)),
       end: wish.end,
       isPartial: wish.at !== null,
-      hoursPerDay,
       days: asked,
       lowest: account === undefined ? null : lowestWith(account, days, wish),
       floor: floorOf(account, parameters),
@@ -122,46 +148,56 @@ type Terms = Readonly<{
   rule: TimeOffRule;
   hoursPerDay: number;
   types: ReadonlyMap<number, ActivityType>;
+  ahead: Ahead;
 }>;
 
-/**
- * Days that time off is taken from: those with a shift; where nothing is planned Monday to Friday, or all when that leaves none. A planned
- * day costs what it would have paid, any other the advisor's hours a day.
- */
-function pricedDays(
-  { agent, start, end, at, zone }: Wish,
-  held: HeldDays,
-  { group, rule, hoursPerDay, types }: Terms,
-): RequestDay[] {
+/** Days of a request with what each takes: nothing of those that `datesThatCost` leaves out, which are kept all the same, for what is planned on them later. */
+function pricedDays(wish: Wish, held: HeldDays, terms: Terms): PricedDay[] {
+  const { start, end, weekStart } = wish;
+  const { ahead } = terms;
+  const weeks = wholeWeeks(wish, weekStart);
   const dates = datesFrom(start, end);
-  const isOff = (date: PlainDate) =>
-    held.stored.has(`${agent} ${date}`) && held.dayOf(agent, date).shift === null;
-  const isWeekend = (date: PlainDate) =>
-    !held.stored.has(`${agent} ${date}`) && [0, 6].includes(dayOfWeek(date));
-  const open = dates.filter((date) => !isOff(date));
-  const worked = open.filter((date) => !isWeekend(date));
-  const fallback = group.fallback_start;
-  return (worked.length > 0 ? worked : open).map((date) => {
-    const day = held.dayOf(agent, date);
-    const { shift } = day;
-    const place =
-      at ??
-      (shift === null
-        ? { start: fallback, end: fallback + Math.round(hoursPerDay * 60) }
-        : { start: shift.start, end: shift.end });
-    const hours =
-      at === null && shift === null
-        ? hoursPerDay
-        : hundredths(paidMinutes(paidStretches(day, place, types), dayOffsets(zone, date)) / 60);
-    return {
-      date,
-      start_min: place.start,
-      end_min: place.end,
-      hours,
-      amount: rule.unit === 'hours' ? hours : at === null ? 1 : hundredths(hours / hoursPerDay),
-    };
+  const costs = datesThatCost(dates, ahead.datesOf(wish, weeks.from, weeks.to), {
+    mostDays: ahead.mostDays(wish, start),
+    weekStart,
+  });
+  return dates.map((date) => {
+    const stored = held.dayOf(wish.agent, date);
+    const day =
+      stored.shift === null && costs.has(date)
+        ? (ahead.patternDay(wish.agent, date) ?? stored)
+        : stored;
+    return pricedDay(wish, day, !costs.has(date), terms);
   });
 }
+
+/** What a day takes: what it pays, of the time that is asked for; where nothing is planned, the advisor's hours a day. Part of a day in days is its share of the shift. */
+function pricedDay(
+  { at, zone }: Wish,
+  day: ScheduleDay,
+  isFree: boolean,
+  { group, rule, hoursPerDay, types }: Terms,
+): PricedDay {
+  const { date, shift } = day;
+  const offsets = dayOffsets(zone, date);
+  const usual = { start: group.fallback_start, end: group.fallback_start + hoursPerDay * 60 };
+  const place = at ?? shift ?? { start: usual.start, end: Math.round(usual.end) };
+  const paidIn = (span: Interval) =>
+    hundredths(paidMinutes(paidStretches(day, span, types), offsets) / 60);
+  const fullHours = shift === null ? hoursPerDay : paidIn(shift);
+  const hours = isFree ? 0 : at === null ? fullHours : paidIn(place);
+  return {
+    date,
+    start_min: place.start,
+    end_min: place.end,
+    hours,
+    amount: isFree || rule.unit === 'hours' ? hours : at === null ? 1 : shareOf(hours, fullHours),
+    isFree,
+    fullHours,
+  };
+}
+
+const shareOf = (hours: number, whole: number) => (whole === 0 ? 0 : hundredths(hours / whole));
 
 function paidMinutes(stretches: readonly Interval[], offsets: DayOffsets): number {
   return stretches.reduce((sum, stretch) => sum + elapsedMinutes(stretch, offsets), 0);
@@ -179,34 +215,48 @@ function remainingAllotment(
   day: RequestDay,
   { group, rule, uses, allotments, hoursPerDay }: Around,
 ): Pick<AskedDay, 'isBlocked' | 'hasRoom'> {
-  const more: Use = {
+  const own: Use = {
     at: { start: day.start_min, end: day.end_min },
     hours: day.hours,
     hoursPerDay,
   };
-  const here = allotments.filter(
-    (one) => one.date === day.date && (one.rule_id === null || one.rule_id === rule.id),
-  );
-  const heldBy = (rule_id: number | null) =>
-    uses
-      .filter((use) => use.date === day.date && (rule_id === null || use.rule_id === rule_id))
-      .map(toUse);
-  const touches = (one: StoredAllotment) =>
-    one.start_min === null || overlaps(more.at, { start: one.start_min, end: one.start_min + 15 });
+  const room = usesByDate(toPlainDate(day.date), own).map((more) => {
+    const here = allotments.filter(
+      (one) => one.date === more.date && (one.rule_id === null || one.rule_id === rule.id),
+    );
+    const touches = ({ start_min: start }: StoredAllotment) =>
+      start === null || overlaps(more.at, { start, end: start + quarterHour });
+    return {
+      isBlocked: here.some((one) => allottedOf(one) === 0 && touches(one)),
+      hasRoom: here.every((one) =>
+        hasRoom(
+          one,
+          one.start_min,
+          usesOn(more.date, uses, one.rule_id),
+          more,
+          group.allotment_unit,
+        ),
+      ),
+    };
+  });
   return {
-    isBlocked: here.some((one) => allottedOf(one) === 0 && touches(one)),
-    hasRoom: here.every((one) =>
-      hasRoom(one, one.start_min, heldBy(one.rule_id), more, group.allotment_unit),
-    ),
+    isBlocked: room.some((one) => one.isBlocked),
+    hasRoom: room.every((one) => one.hasRoom),
   };
 }
 
-export function toUse(use: UseRow): Use {
-  return {
-    at: { start: use.start_min, end: use.end_min },
-    hours: use.hours,
-    hoursPerDay: use.hours_per_day,
-  };
+/** What is taken on a date, of a rule or of all; nights of the date before take of it too. */
+export function usesOn(date: string, uses: readonly UseRow[], rule: number | null = null): Use[] {
+  return uses
+    .filter((use) => rule === null || use.rule_id === rule)
+    .flatMap((use) =>
+      usesByDate(toPlainDate(use.date), {
+        at: { start: use.start_min, end: use.end_min },
+        hours: use.hours,
+        hoursPerDay: use.hours_per_day,
+      }),
+    )
+    .filter((use) => use.date === date);
 }
 
 function standing(
@@ -262,6 +312,7 @@ export function wishOf(row: RequestRow): Wish {
   return {
     id: row.id,
     agent: row.agent_id,
+    division: row.division_id,
     start: toPlainDate(row.date_start),
     end: toPlainDate(row.date_end),
     at,

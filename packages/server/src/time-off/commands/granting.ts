@@ -4,14 +4,14 @@ import type { RequestReason, RequestState } from '@watchbill/core/time-off/model
 import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { approvalOf, grantProblem, type Outcome } from '@watchbill/core/time-off/rules/request';
 import { paidStretches, type ActivityTypes } from '@watchbill/core/schedules/hours';
-import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { coverOf, temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { losersIn } from '@watchbill/core/weekly-staffing/rules';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { mustBeEnabled } from '../../http/disabled.ts';
-import { ApiProblem } from '../../http/problem.ts';
+import { apiProblem, ApiProblem } from '../../http/problem.ts';
 import type { CallContext, Db } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../../schedules/commands.ts';
@@ -20,9 +20,11 @@ import { holdDays, keyOf, readDays, type HeldDays } from '../../schedules/comman
 import { mustBeEnabled as mustBeThere, rulesRefusal } from '../../schedules/commands/checks.ts';
 import { skillEffect } from '../../weekly-staffing/commands.ts';
 import { appendPostings } from '../repository/accounts.ts';
-import { rulesOfGroups } from '../repository/rules.ts';
+import { findGroup } from '../repository/groups.ts';
+import { findRule, rulesOfGroups } from '../repository/rules.ts';
 import {
   findRequest,
+  replaceRequestDays,
   toRequest,
   updateRequest,
   waitingIn,
@@ -63,11 +65,13 @@ export async function applyDecision(
 
 async function granted(
   call: Acting,
-  row: RequestRow,
+  asked: RequestRow,
   reason: RequestReason | null,
 ): Promise<Outcome> {
+  let row = asked;
   try {
     await mustBeEnabled(call.db, 'eventType', [row.event_type_id], 'event_type_id');
+    row = await pricedAnew(call, asked);
     await layOnSchedule(call, row);
   } catch (error) {
     if (!(error instanceof ApiProblem) || reason === 'ApprovedByPlanner') throw error;
@@ -94,6 +98,17 @@ async function granted(
       })),
   );
   return { status: 'granted', reason };
+}
+
+/** A request with its days as they are now: since it was asked for, they may have been traded, imported, planned. */
+async function pricedAnew(call: Acting, row: RequestRow): Promise<RequestRow> {
+  const group = await findGroup(call.db, row.group_id);
+  const rule = await findRule(call.db, row.rule_id);
+  if (group === undefined || rule === undefined) return row;
+  const { days, isForNothing } = await evaluate(call.db, call.now, wishOf(row), group, rule);
+  if (isForNothing) throw apiProblem.plain('timeOff.nothingToWork');
+  await replaceRequestDays(call.db, row.id, days);
+  return { ...row, days: [...days] };
 }
 
 /** Days that are planned get the activity in all that they pay, through the rules of every edit; what gave way is kept, to be put back. */
@@ -158,21 +173,21 @@ function dayWith(
     mayLock: false,
     newId: temporaryIds(Math.random),
   };
-  return paidStretches(day, { start: at.start_min, end: at.end_min }, types).reduce(
-    (laid, stretch) => {
-      const wish = {
-        request_type: 'add_activity' as const,
-        activity: { event_type_id: row.event_type_id, at: stretch, description: '' },
-        shift: null,
-        overwrites: true,
-      };
-      const result = applyRequest(laid, wish, policy);
-      if (result.findings.some((finding) => finding.severity !== 'warning'))
-        throw rulesRefusal([{ day, findings: result.findings }]);
-      return result.day;
-    },
-    day,
-  );
+  // A whole day is the day as it is, overtime with it, whatever it was when it was asked for.
+  const whole = row.start_min === null ? coverOf(day) : null;
+  const span = whole ?? { start: at.start_min, end: at.end_min };
+  return paidStretches(day, span, types).reduce((laid, stretch) => {
+    const wish = {
+      request_type: 'add_activity' as const,
+      activity: { event_type_id: row.event_type_id, at: stretch, description: '' },
+      shift: null,
+      overwrites: true,
+    };
+    const result = applyRequest(laid, wish, policy);
+    if (result.findings.some((finding) => finding.severity !== 'warning'))
+      throw rulesRefusal([{ day, findings: result.findings }]);
+    return result.day;
+  }, day);
 }
 
 const grantOf = ({ id }: RequestRow): Grant => ({ source: 'time_off_request', id });

@@ -2,7 +2,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { Db } from '../../http/serve.ts';
 import { grantedIn } from '../repository/requests.ts';
 
-/** A date of granted time off, in minutes of it. `isWholeDay` where the request names no hours: the span is then what the day counts as. */
+/** A date of granted time off, in minutes of it. `isWholeDay` where the request names no hours: the span is then what the day counts as; `isFree` where it takes nothing: nobody is to work then. */
 export type GrantedDay = Readonly<{
   request_id: number;
   agent_id: number;
@@ -11,6 +11,7 @@ export type GrantedDay = Readonly<{
   start: number;
   end: number;
   isWholeDay: boolean;
+  isFree: boolean;
 }>;
 
 /** Granted time off of advisors on the dates of a range. */
@@ -21,11 +22,12 @@ export async function grantedDays(
   to: PlainDate,
 ): Promise<GrantedDay[]> {
   const rows = await grantedIn(db, agents, from, to);
-  return rows.map(({ date, start_min, end_min, asked_from, ...row }) => ({
+  return rows.map(({ date, start_min, end_min, asked_from, hours, ...row }) => ({
     ...row,
     date: date as PlainDate,
     start: start_min,
     end: end_min,
     isWholeDay: asked_from === null,
+    isFree: hours === 0,
   }));
 }

@@ -189,12 +189,40 @@ export async function insertRequest(
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (days.length > 0)
-    await db
-      .insertInto('time_off_request_days')
-      .values(days.map((day) => ({ ...day, request_id: id })))
-      .execute();
+  await insertDays(db, id, days);
   return id;
+}
+
+async function insertDays(db: Db, request_id: number, days: readonly RequestDay[]): Promise<void> {
+  if (days.length === 0) return;
+  await db
+    .insertInto('time_off_request_days')
+    .values(
+      days.map(({ date, start_min, end_min, amount, hours }) => ({
+        request_id,
+        date,
+        start_min,
+        end_min,
+        amount,
+        hours,
+      })),
+    )
+    .execute();
+}
+
+/** Puts days in the place of those of a request, and what they take together. */
+export async function replaceRequestDays(
+  db: Db,
+  request: number,
+  days: readonly RequestDay[],
+): Promise<void> {
+  await db.deleteFrom('time_off_request_days').where('request_id', '=', request).execute();
+  await insertDays(db, request, days);
+  await db
+    .updateTable('time_off_requests')
+    .set({ amount: days.reduce((sum, day) => sum + day.amount, 0) })
+    .where('id', '=', request)
+    .execute();
 }
 
 export async function updateRequest(
@@ -253,6 +281,7 @@ export async function usesOf(db: Db, group: number, from: string, to: string) {
     .where('request.group_id', '=', group)
     .where('request.status', 'in', ['granted', 'pending', 'waitlisted'])
     .where('rule.uses_allotment', '=', true)
+    .where('day.hours', '>', 0)
     .where('day.date', '>=', from)
     .where('day.date', '<=', to)
     .execute();
@@ -356,6 +385,7 @@ export function grantedIn(db: Db, agents: readonly number[], from: string, to: s
       'request.event_type_id',
       'day.start_min',
       'day.end_min',
+      'day.hours',
       'request.start_min as asked_from',
     ])
     .where('request.status', '=', 'granted')

@@ -15,6 +15,7 @@ import {
   editAllotment,
   usedOf,
   type Allotment,
+  type Use,
 } from '@watchbill/core/time-off/rules/allotment';
 import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
@@ -39,7 +40,7 @@ import {
   type Fate,
   type UploadRow,
 } from '../../http/upload.ts';
-import { toUse } from '../commands/evaluation.ts';
+import { usesOn } from '../commands/evaluation.ts';
 import { serveWaitList } from '../commands/granting.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
 import {
@@ -169,7 +170,7 @@ async function gridOf(db: Db, group: TimeOffGroup, query: GridQuery): Promise<Al
       .filter((one) => one.rule_id === rule_id)
       .map((one) => [keyOf(one), one]),
   );
-  const uses = (await usesOf(db, group.id, query.date_start, query.date_end)).filter(
+  const uses = (await usesOf(db, group.id, addDays(query.date_start, -1), query.date_end)).filter(
     (use) => rule_id === null || use.rule_id === rule_id,
   );
   const starts =
@@ -177,13 +178,22 @@ async function gridOf(db: Db, group: TimeOffGroup, query: GridQuery): Promise<Al
       ? Array.from({ length: 96 }, (_, index) => index * quarterHour)
       : [null];
   return dates.flatMap((date) => {
-    const here = uses.filter((use) => use.date === date);
+    const here = (status: UseRow['status']) =>
+      usesOn(
+        date,
+        uses.filter((use) => use.status === status),
+      );
+    const taken = {
+      granted: here('granted'),
+      pending: here('pending'),
+      waitlisted: here('waitlisted'),
+    };
     return starts.map((start_min) =>
       rowOf(
         group,
         { rule_id, date, start_min },
         stored.get(keyOf({ date, start_min })) ?? { value: null, cap: null },
-        here,
+        taken,
       ),
     );
   });
@@ -200,10 +210,9 @@ function rowOf(
     start_min,
   }: Readonly<{ rule_id: number | null; date: string; start_min: number | null }>,
   allotment: Allotment,
-  uses: readonly UseRow[],
+  taken: Readonly<Record<'granted' | 'pending' | 'waitlisted', readonly Use[]>>,
 ): AllotmentRow {
-  const of = (status: UseRow['status']) =>
-    usedOf(uses.filter((use) => use.status === status).map(toUse), start_min, group.allotment_unit);
+  const of = (status: keyof typeof taken) => usedOf(taken[status], start_min, group.allotment_unit);
   const allotted = allottedOf(allotment);
   const used = of('granted');
   return {
@@ -360,7 +369,7 @@ async function write(
     version: 0,
     scope: { division_id: group.division_id },
   });
-  return serveWaitList(call, group, from, to);
+  return serveWaitList(call, group, addDays(toPlainDate(from), -1), to);
 }
 
 function checkRow(

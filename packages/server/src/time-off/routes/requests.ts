@@ -3,7 +3,9 @@ import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { RequestForm, TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { outcomeOf } from '@watchbill/core/time-off/rules/request';
-import { addDays } from '@watchbill/core/time/plain-date';
+import { timesOnRow } from '@watchbill/core/schedules/nights';
+import { dayOfMinute, type Interval } from '@watchbill/core/time/interval';
+import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { ChannelLoss } from '@watchbill/core/weekly-staffing/model';
 import { approversToAsk } from '../../approvals/commands.ts';
@@ -12,6 +14,7 @@ import { pageReply } from '../../http/page.ts';
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { notify, noticeText } from '../../notifications/commands.ts';
+import { readDays } from '../../schedules/commands/held.ts';
 import type { Session } from '../../session/session.ts';
 import {
   announce,
@@ -84,7 +87,10 @@ export const requestRoutes: Pick<
     };
   },
   ask: async ({ body, ...call }) => {
-    const { agent, division_id, group, rule, asked, days } = await weighed(call, body);
+    const { agent, division_id, group, rule, asked, days, start, end, at } = await weighed(
+      call,
+      body,
+    );
     const id = await insertRequest(
       call.db,
       {
@@ -93,15 +99,15 @@ export const requestRoutes: Pick<
         group_id: group.id,
         rule_id: rule.id,
         event_type_id: body.event_type_id,
-        date_start: body.date_start,
-        date_end: body.date_end,
-        start_min: body.start_time,
-        end_min: body.end_time,
+        date_start: start,
+        date_end: end,
+        start_min: at?.start ?? null,
+        end_min: at?.end ?? null,
         amount: amountOf(days),
         status: 'pending',
         reason: null,
         comments: body.comments,
-        wait_until: addDays(body.date_start, -rule.wait_expiry_days),
+        wait_until: addDays(start, -rule.wait_expiry_days),
         requested_by: call.session.userId,
         created_at: call.now,
         decided_at: null,
@@ -157,7 +163,12 @@ export const requestRoutes: Pick<
         title: noticeText('timeOff.isCancelled', { name: nameOf(row) }),
         sender: call.session.userId,
       });
-      await serveWaitList(call, group, row.date_start, row.date_end);
+      await serveWaitList(
+        call,
+        group,
+        addDays(toPlainDate(row.date_start), -1),
+        addDays(toPlainDate(row.date_end), 1),
+      );
     }
     return shown(call, await found(call.db, row.id));
   },
@@ -170,25 +181,40 @@ async function weighed(call: CallContext, body: RequestForm) {
   await mustBeEnabled(call.db, 'division', [place.division_id], 'non_field_errors');
   const { group, rule } = await coveredBy(call, agent, body);
   if (call.session.scope === 'own') await mustBeAskable(call, agent, group, rule);
-  const { date_start, date_end, start_time, end_time } = body;
-  const at = start_time === null || end_time === null ? null : { start: start_time, end: end_time };
-  if (at !== null && at.start >= at.end) throw apiProblem.field('end_time', 'timeOff.timeOrder');
-  if (date_start < todayIn(place.timezone_name, call.now.getTime()))
+  const { date_start, date_end, at } = await placeWish(call.db, agent, body);
+  const begins = at === null ? date_start : addDays(date_start, dayOfMinute(at.start));
+  if (begins < todayIn(place.timezone_name, call.now.getTime()))
     throw apiProblem.field('date_start', 'timeOff.past');
   if (await isAskedFor(call.db, agent, date_start, date_end, at))
     throw apiProblem.plain('timeOff.overlaps', 'conflict', 409);
   const wish = {
     id: null,
     agent,
+    division: place.division_id,
     start: date_start,
     end: date_end,
     at,
     zone: place.timezone_name,
     weekStart: place.week_first_day,
   };
-  const { asked, days } = await evaluate(call.db, call.now, wish, group, rule);
-  if (days.length === 0) throw apiProblem.plain('timeOff.nothingToWork');
-  return { agent, division_id: place.division_id, group, rule, asked, days };
+  const { asked, days, isForNothing } = await evaluate(call.db, call.now, wish, group, rule);
+  if (isForNothing) throw apiProblem.plain('timeOff.nothingToWork');
+  const { start, end } = wish;
+  return { agent, division_id: place.division_id, group, rule, asked, days, start, end, at };
+}
+
+/** Whole days, or hours on the row that they lie on: those of a night may be asked for under either of its dates. */
+async function placeWish(
+  db: Db,
+  agent: number,
+  { date_start, date_end, start_time: start, end_time: end }: RequestForm,
+): Promise<Readonly<{ date_start: PlainDate; date_end: PlainDate; at: Interval | null }>> {
+  if (start === null || end === null) return { date_start, date_end, at: null };
+  const { dayOf } = await readDays(db, [agent], addDays(date_start, -1), date_start);
+  const placed = timesOnRow(date_start, { start, end }, (date) => dayOf(agent, date).shift);
+  if (placed !== null) return { date_start: placed.date, date_end: placed.date, at: placed.at };
+  if (start >= end) throw apiProblem.field('end_time', 'timeOff.timeOrder');
+  return { date_start, date_end, at: { start, end } };
 }
 
 const amountOf = (days: readonly Readonly<{ amount: number }>[]): number =>

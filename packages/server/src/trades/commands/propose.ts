@@ -7,6 +7,7 @@ import {
 } from '@watchbill/core/trades/rules';
 import { tradeDates } from '@watchbill/core/trades/rules/perform';
 import { termsOf } from '@watchbill/core/trades/rules/terms';
+import { addDays } from '@watchbill/core/time/plain-date';
 import { apiProblem } from '../../http/problem.ts';
 import type { CallContext, Db } from '../../http/serve.ts';
 import { accountsOf } from '../../notifications/commands.ts';
@@ -59,7 +60,7 @@ export async function judge(
   const first = await readDays(
     db,
     [from],
-    form.request_from_agent_from_date,
+    addDays(form.request_from_agent_from_date, -1),
     form.request_from_agent_from_date,
   );
   const terms = termsOf(form, from, first.dayOf);
