@@ -43,7 +43,7 @@ export const texts = {
   settings: 'Reminders',
   settingsTitle: 'Reminders of a division',
   settingsDivision: 'Division',
-  settingsLead: 'Minutes before an activity that its advisor is notified',
+  settingsLead: 'Minutes of notice before an activity',
   settingsHours: 'Hours until the next approvers are notified',
   settingsHint:
     '0 is never. Where less time is left, the next are notified halfway to what is asked for.',
