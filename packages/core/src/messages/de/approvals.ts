@@ -46,7 +46,7 @@ export const texts: typeof english = {
   settings: 'Erinnerungen',
   settingsTitle: 'Erinnerungen eines Bereichs',
   settingsDivision: 'Bereich',
-  settingsLead: 'Minuten vor einer Aktivität, in denen ihr Berater benachrichtigt wird',
+  settingsLead: 'Minuten Vorlauf vor einer Aktivität',
   settingsHours: 'Stunden, bis die Nächsten benachrichtigt werden, die genehmigen dürfen',
   settingsHint:
     '0 heißt nie. Bleibt weniger Zeit, werden die Nächsten auf halbem Weg bis zum Gewünschten benachrichtigt.',

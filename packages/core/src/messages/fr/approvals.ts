@@ -46,7 +46,7 @@ export const texts: typeof english = {
   settings: 'Rappels',
   settingsTitle: 'Rappels d’une division',
   settingsDivision: 'Division',
-  settingsLead: 'Minutes avant une activité où son conseiller est prévenu',
+  settingsLead: 'Minutes de préavis avant une activité',
   settingsHours: 'Heures avant que les approbateurs suivants soient prévenus',
   settingsHint:
     '0 signifie jamais. S’il reste moins de temps, les suivants sont prévenus à mi-chemin de ce qui est demandé.',
