@@ -120,7 +120,7 @@ const conventions: readonly Convention[] = [
     by: 'output/narrow.test.ts',
     test: 'a table in a line',
   },
-  { name: '23 no information by colour alone', by: 'adherence/screen.test.tsx', test: 'OUT' },
+  { name: '23 no information by colour alone', by: 'adherence/screen.test.tsx', test: 'with a sign beside the colour' },
   {
     name: '24 --plain',
     holds: async () => {
@@ -173,7 +173,9 @@ const conventions: readonly Convention[] = [
   { name: '32 completion for three shells', by: 'program.test.ts', test: 'has a script by which' },
   {
     name: '33 unknown help topic: exit 2',
-    holds: async () => expect(await alone('help', 'bogus')).toMatchObject({ code: 2, stdout: '' }),
+    holds: async () => {
+      expect(await alone('help', 'bogus')).toMatchObject({ code: 2, stdout: '' });
+    },
   },
   {
     name: '34 - reads stdin',
@@ -221,10 +223,10 @@ const conventions: readonly Convention[] = [
   },
   {
     name: '44 address named when unreachable',
-    holds: async () =>
-      expect((await alone('divisions', 'list', '--api-key', 'wb_x')).stderr).toContain(
-        'http://127.0.0.1:1',
-      ),
+    holds: async () => {
+      const { stderr } = await alone('divisions', 'list', '--api-key', 'wb_x');
+      expect(stderr).toContain('http://127.0.0.1:1');
+    },
   },
   {
     name: '45 --debug shows requests without secrets',

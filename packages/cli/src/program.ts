@@ -8,11 +8,17 @@ import {
 import { loadLanguage } from '@watchbill/core/messages/language';
 import { CommanderError, Option, type Command } from 'commander';
 import { addExamples, isOfData } from './command/examples.ts';
-import { defaultProfile, type CommonOptions, type Context, type Entrances } from './context.ts';
+import {
+  defaultProfile,
+  type CommonOptions,
+  type Context,
+  type Entrances,
+  type Look,
+} from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
 import { aboveZero, meaningOf, numberOf } from './input.ts';
 import { nouns, type CommandContext, type Noun } from './nouns.ts';
-import { addLook, lookOf } from './output/options.ts';
+import { addLook, takeLook } from './output/options.ts';
 import { printable, printableJson } from './output/printable.ts';
 import { checkTarget, writeStream } from './output/target.ts';
 import { topics } from './topics.ts';
@@ -47,8 +53,8 @@ export async function runProgram(
     await writeStream(options.io.stdout, [`${t(topic)}\n`], { t });
     return exitCode.ok;
   }
-  let running: Command | undefined;
-  const readCommon = () => ({ ...commonOf(program, options, language), look: lookOf(running) });
+  let look: Look = {};
+  const readCommon = () => ({ ...commonOf(program, options, language), look });
   addNouns(
     program,
     {
@@ -59,7 +65,7 @@ export async function runProgram(
     isHelp(argv),
   );
   program.hook('preAction', async (_, command) => {
-    running = command;
+    look = takeLook(command);
     const common = readCommon();
     await readDates(command, options.createContext(common));
     options.prepare?.(common);

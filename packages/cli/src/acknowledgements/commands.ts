@@ -15,7 +15,7 @@ export const commands: Commands = {
       verb: 'acknowledge',
       call: 'acknowledgements.acknowledge',
       about: 'commands.acknowledgementsAdd',
-      examples: ['acknowledgements acknowledge --input @days.json'],
+      examples: ['acknowledgements acknowledge --input @seen.json'],
     },
     {
       verb: 'list',

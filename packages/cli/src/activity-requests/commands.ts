@@ -1,5 +1,6 @@
 import { activityRequests } from '@watchbill/core/activity-requests/contract';
 import type { Commands } from '../command/register.ts';
+import { rowById, versionOf } from '../command/sources.ts';
 
 /** `watchbill requests`: asking, and what is lost by it. */
 export const commands: Commands = {
@@ -23,16 +24,17 @@ export const commands: Commands = {
       call: 'activityRequests.create',
       about: 'commands.requestsAdd',
       examples: [
-        'requests add --date tomorrow --event-type Coaching --start-time 10:00 --end-time 10:15 --request-type add_activity --description Feedback',
+        'requests add --date +4d --event-type Coaching --start-time 08:00 --end-time 08:15 --request-type add_activity --description Feedback',
       ],
       names: { activity: 'event-type' },
     },
     {
       verb: 'edit',
       call: 'activityRequests.update',
+      row: versionOf(rowById('activityRequests.list')),
       about: 'commands.requestsEdit',
       examples: [
-        'requests edit 1 --date tomorrow --event-type Coaching --start-time 11:00 --end-time 11:15 --request-type add_activity',
+        'requests edit 1 --date +4d --event-type Coaching --start-time 09:00 --end-time 09:15 --request-type add_activity',
       ],
       args: ['id'],
       names: { activity: 'event-type' },
@@ -40,6 +42,7 @@ export const commands: Commands = {
     {
       verb: 'withdraw',
       call: 'activityRequests.patch',
+      row: versionOf(rowById('activityRequests.list')),
       about: 'commands.requestsWithdraw',
       examples: ['requests withdraw 1'],
       args: ['id'],

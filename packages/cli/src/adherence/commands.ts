@@ -15,7 +15,9 @@ export const commands: Commands = {
     {
       verb: 'export',
       call: 'adherence.export',
-      examples: ['adherence export --division "Customer Care London" --output adherence.csv'],
+      examples: [
+        'adherence export --division "Customer Care London" --date today --output adherence.csv',
+      ],
     },
   ],
 };

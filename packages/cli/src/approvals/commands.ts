@@ -22,9 +22,7 @@ export const commands: Commands = {
       verb: 'set-cover',
       call: 'approvals.saveCover',
       about: 'commands.approvalsSetCover',
-      examples: [
-        'approvals set-cover --cover-id 4 --date-start today --date-end +7d --zone Europe/London',
-      ],
+      examples: ['approvals set-cover --cover 4 --from today --to +7d --zone Europe/London'],
       row: rowOnly('approvals.cover'),
     },
   ],

@@ -1,5 +1,6 @@
 import { bidding } from '@watchbill/core/bidding/contract';
 import type { Commands } from '../command/register.ts';
+import { rowById, rowOnly, versionOf } from '../command/sources.ts';
 
 /** `watchbill bidding`: advisors choose their patterns in turn. */
 export const commands: Commands = {
@@ -21,11 +22,14 @@ export const commands: Commands = {
       verb: 'open',
       call: 'bidding.create',
       about: 'commands.biddingOpen',
-      examples: ['bidding open --division "Technik Berlin" --input @bidding.json'],
+      examples: [
+        'bidding open --division "Technik Berlin" --from +60d --to +90d --bidding-interval-time 30 --pattern-set 1',
+      ],
     },
     {
       verb: 'close',
       call: 'bidding.close',
+      row: versionOf(rowOnly('bidding.board')),
       about: 'commands.biddingClose',
       examples: ['bidding close 1 --yes'],
       confirm: true,
@@ -33,6 +37,7 @@ export const commands: Commands = {
     {
       verb: 'award',
       call: 'bidding.close',
+      row: versionOf(rowOnly('bidding.board')),
       about: 'commands.biddingAward',
       examples: ['bidding award 1 --yes'],
       confirm: true,
@@ -41,12 +46,14 @@ export const commands: Commands = {
     {
       verb: 'skip',
       call: 'bidding.skip',
+      row: versionOf(rowOnly('bidding.board')),
       about: 'commands.biddingSkip',
       examples: ['bidding skip 1'],
     },
     {
       verb: 'cancel',
       call: 'bidding.cancel',
+      row: versionOf(rowOnly('bidding.board')),
       about: 'commands.biddingCancel',
       examples: ['bidding cancel 1 --yes'],
       confirm: true,
@@ -72,14 +79,15 @@ export const commands: Commands = {
     {
       verb: 'bid',
       call: 'bidding.bid',
+      row: versionOf(rowById('bidding.mine')),
       about: 'commands.biddingBid',
-      examples: ['bidding bid 1 --pattern-set 1 --selected-pattern 3 1 2 --finished'],
+      examples: ['bidding bid 1 --pattern-set 1 --pattern 2 1 --finished'],
     },
     {
       verb: 'set-seniority',
       call: 'bidding.seniority',
       about: 'commands.biddingSeniority',
-      examples: ['bidding set-seniority --input @seniority.json'],
+      examples: ['bidding set-seniority --rows \'{"agent_id":61,"senior_date":"2020-01-01"}\''],
     },
   ],
 };

@@ -114,7 +114,7 @@ describe('watchbill api', () => {
     });
     expect(await run(['api', 'POST', '/api/x/', '--body', '{}', '--field', 'a=b'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('either --body or a form'),
+      stderr: expect.stringContaining('one of --body, --input and a form'),
     });
     expect(await run(['api', 'POST', '/api/x/', '--file', 'file=/no/such/file'])).toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { channels } from '@watchbill/core/channels/contract';
 import type { Commands } from '../command/register.ts';
-import { rowOnly } from '../command/sources.ts';
+import { rowInPages, versionOf } from '../command/sources.ts';
 
 /** `watchbill channels`: who works them, and their usual week. */
 export const commands: Commands = {
@@ -17,14 +17,16 @@ export const commands: Commands = {
       verb: 'forecast-default',
       call: 'channels.forecastDefault',
       about: 'commands.channelsForecastDefault',
-      examples: ['channels forecast-default 1'],
+      examples: ['channels forecast-default "Northlight Retail / Voice"'],
     },
     {
       verb: 'set-forecast-default',
       call: 'channels.setForecastDefault',
       about: 'commands.channelsSetForecastDefault',
-      examples: ['channels set-forecast-default 1 --input @week.json'],
-      row: rowOnly('channels.forecastDefault'),
+      examples: [
+        'channels set-forecast-default "Northlight Retail / Voice" --monday \'{"time_std":"08:00","sl_goal":80,"sl_secs":20,"max_occ_percent":85,"asa":15}\'',
+      ],
+      row: versionOf(rowInPages('channels.list')),
     },
     {
       verb: 'tasks',
@@ -37,14 +39,14 @@ export const commands: Commands = {
       verb: 'assign',
       call: 'channels.assignTask',
       about: 'commands.channelsAssign',
-      examples: ['channels assign 5 --division "Technik Berlin"'],
+      examples: ['channels assign "Northlight Retail / Voice" --division "Technik Berlin"'],
       args: ['ct'],
     },
     {
       verb: 'unassign',
       call: 'channels.unassignTask',
       about: 'commands.channelsUnassign',
-      examples: ['channels unassign 5 --division "Technik Berlin" --yes'],
+      examples: ['channels unassign "Northlight Retail / Voice" --division "Technik Berlin" --yes'],
       args: ['ct'],
       confirm: true,
     },

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exampleLines } from './example-lines.ts';
+import { exampleLines, exampleRows } from './example-lines.ts';
 
 const shown = new WeakMap<Command, readonly string[]>();
 
@@ -43,7 +43,7 @@ function linesFor(command: Command, words: readonly string[]): readonly string[]
 function needed(command: Command, noun: string): readonly string[] {
   const args = command.registeredArguments
     .filter((one) => one.required)
-    .map((one) => (one.name() === 'file' ? `${noun}.csv` : '1'));
+    .map((one) => (one.name() === 'file' ? `${noun}.csv` : (exampleRows[noun] ?? '1')));
   const takesDryRun = command.options.some(({ long }) => long === '--dry-run');
   const isFile = command.name() === 'export';
   const asks = command.options.some(({ long }) => long === '--yes');

@@ -25,7 +25,7 @@ const lookups = () => import('@watchbill/core/resource/lookups');
 const timeOff = () => import('@watchbill/core/time-off/resource/lookups');
 const advisor: Find = async (context, api, wanted) => {
   const { findAdvisor, loadAdvisors } = await import('../advisors/choose.ts');
-  return findAdvisor(context, await loadAdvisors(api, {}), wanted).id;
+  return findAdvisor(context, await loadAdvisors(api, { withDisabled: true }), wanted).id;
 };
 
 /** How rows are found by their names, by the kind of their ids; those of other kinds are named by id alone. */

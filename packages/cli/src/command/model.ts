@@ -39,6 +39,8 @@ export type CommandData = Readonly<{
 /** Where the row lies that a command changes: the call that reads it, and which of its rows it is. */
 export type RowSource = Readonly<{
   call: CallName;
+  /** The call lists its rows in pages. */
+  isPaged?: true;
   /** Input of that call, of what was said of the command's own. */
   input?: (values: Values) => Input;
   /** The row among those of the reply, or the reply itself where it is one row. */

@@ -21,14 +21,16 @@ export type Taken = Readonly<{
   takesJson: boolean;
 }>;
 
-/** What a command takes: the fields of its call, but for those that the verb says and those that turn pages. */
+/** What a command takes: the fields of its call, but for those that the verb says, those that turn pages and other names of its file. */
 export function takenBy(data: CommandData, endpoint: AnyEndpoint): Taken {
   const all = fieldsOf(endpoint);
   const pages = all.filter(({ place, name }) => place === 'query' && isOwnPage(name));
   const said = new Set(Object.keys(data.fixed ?? {}));
+  const file = all.find(({ kind }) => kind.is === 'file');
+  const isOtherFile = (field: Field) => field.kind.is === 'file' && field !== file;
   const isFormat = ({ name, place }: Field) => name === 'format' && place === 'query';
   const fields = withNames(
-    once(all.filter((field) => !pages.includes(field) && !isFormat(field))),
+    once(all.filter((one) => !pages.includes(one) && !isFormat(one) && !isOtherFile(one))),
     data,
   );
   const open = fields.filter(
@@ -79,8 +81,7 @@ export function describeOptions(
 ): void {
   for (const field of taken.args) {
     const name = field.kind.is === 'file' ? 'file' : field.option;
-    const isRequired = field.isRequired || field.kind.is === 'file';
-    const words = isRequired
+    const words = field.isRequired
       ? `<${name}${field.isList ? '...' : ''}>`
       : `[${name}${field.isList ? '...' : ''}]`;
     command.addArgument(new Argument(words, saysOf(field, t)));

@@ -1,32 +1,60 @@
-import type { Api } from '@watchbill/core/api/client';
-import { ApiError } from '@watchbill/core/api/errors';
+import type { Api, Input } from '@watchbill/core/api/client';
 import { makeCall } from '@watchbill/core/resource/run';
 import type { RowSource, Values } from './model.ts';
+import type { NamedField } from './names.ts';
 import type { Taken } from './options.ts';
+import type { Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
+import { everyRow } from '../output/pages.ts';
 import { rowsOf } from './reply.ts';
 
 /** A row as it is now: the version that was read, and the values of a form that leaves it so. */
 export type Row = Readonly<{ version: number | undefined; form: Values }>;
 
-/** Reads the row that a command changes. Throws ApiError (404) where it is not there. */
+/** Reads the row that a command changes. Throws Stop (failed) where it is not there. */
 export async function rowOf(
+  context: Context,
   api: Api,
-  { call, input, find, form }: RowSource,
+  source: RowSource,
   values: Values,
   { fields }: Taken,
 ): Promise<Row> {
+  const { input, find, form } = source;
   const params = Object.fromEntries(
     fields.filter(({ place }) => place === 'params').map(({ name, key }) => [name, values[key]]),
   );
-  const reply = await makeCall(api, call, input?.(values) ?? { params });
-  const { rows } = rowsOf(reply, {});
+  const rows = await rowsRead(api, source, input?.(values) ?? { params });
   const row = find === undefined ? rows[0] : rows.find(find(values));
-  if (row === undefined) throw new ApiError(404, null);
-  const own = Object.fromEntries(
-    fields
-      .filter(({ place, name }) => place === 'body' && row[name] !== undefined)
-      .map(({ name, key }) => [key, row[name]]),
-  );
+  if (row === undefined) throw new Stop(exitCode.failed, context.t('problem.noRow'));
+  const own = fields
+    .filter(({ place }) => place === 'body')
+    .map((field) => [field.key, ownOf(row, field)] as const)
+    .filter(([, value]) => value !== undefined);
   const version = row['version'];
-  return { version: typeof version === 'number' ? version : undefined, form: form?.(row) ?? own };
+  return {
+    version: typeof version === 'number' ? version : undefined,
+    form: form?.(row) ?? Object.fromEntries(own),
+  };
+}
+
+/** What a row has for a field: where it holds other rows, their ids are what is sent. */
+function ownOf(row: Values, { name, kind }: NamedField): unknown {
+  const value = row[name] ?? row[name.replace(/_ids?$/, '')];
+  if (kind.is === 'json') return value;
+  return Array.isArray(value) ? value.map(idOr) : idOr(value);
+}
+
+const idOr = (value: unknown): unknown => (Object(value) as { id?: unknown }).id ?? value;
+
+async function rowsRead(
+  api: Api,
+  { call, isPaged }: RowSource,
+  input: Input,
+): Promise<readonly Values[]> {
+  if (isPaged !== true) return rowsOf(await makeCall(api, call, input), {}).rows;
+  return everyRow(async (turn) => {
+    const reply = await makeCall(api, call, { ...input, query: { ...input.query, ...turn } });
+    const { rows, count = rows.length } = rowsOf(reply, {});
+    return { results: [...rows], count };
+  });
 }

@@ -63,7 +63,8 @@ async function valuesOf(
 ): Promise<Readonly<{ values: Values; version: number | undefined }>> {
   const fields = taken.fields.filter(({ name }) => name !== file);
   const given = { ...(await readValues(context, api, fields, typed)), ...data.fixed };
-  const row = data.row === undefined ? undefined : await rowOf(api, data.row, given, taken);
+  const row =
+    data.row === undefined ? undefined : await rowOf(context, api, data.row, given, taken);
   const values = { ...row?.form, ...(isRecord(input) ? input : {}), ...given };
   const only =
     input === undefined && row === undefined ? await onlyDivision(context, api, taken, values) : {};

@@ -37,10 +37,15 @@ export function fieldsOf(endpoint: AnyEndpoint): readonly Field[] {
         place,
         kind: isFile ? ({ is: 'file' } as const) : kind,
         isList,
-        isRequired: place === 'params' || isFile ? name !== 'image' : isRequired,
+        isRequired: place === 'params' || isFile || (isRequired && !mayBeAbsent(schema)),
       };
     }),
   );
+}
+
+/** Whether a schema makes a value of nothing, in whatever way it does. */
+function mayBeAbsent(schema: unknown): boolean {
+  return (schema as z.ZodType).safeParse(undefined).success;
 }
 
 /** The properties of an object, or of all objects that a schema may stand for: those of one alone may be left out. */

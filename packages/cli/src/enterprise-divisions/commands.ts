@@ -1,6 +1,6 @@
 import { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
 import type { Commands } from '../command/register.ts';
-import { rowOnly } from '../command/sources.ts';
+import { rowOnly, versionOf } from '../command/sources.ts';
 
 /** `watchbill enterprise-divisions`: what counts as available, and their divisions. */
 export const commands: Commands = {
@@ -17,9 +17,9 @@ export const commands: Commands = {
       call: 'enterpriseDivisions.setAvailability',
       about: 'commands.enterpriseSetAvailability',
       examples: [
-        'enterprise-divisions set-availability "Northlight Retail" --input @availability.json',
+        'enterprise-divisions set-availability "Northlight Retail" --activity-code-availability Chat Email',
       ],
-      row: rowOnly('enterpriseDivisions.availability'),
+      row: versionOf(rowOnly('enterpriseDivisions.availability')),
     },
     {
       verb: 'divisions',

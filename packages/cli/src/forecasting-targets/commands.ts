@@ -1,5 +1,6 @@
 import { forecastingTargets } from '@watchbill/core/forecasting-targets/contract';
 import type { Commands } from '../command/register.ts';
+import { rowOnly } from '../command/sources.ts';
 
 /** `watchbill targets`: how soon contacts are to be answered. */
 export const commands: Commands = {
@@ -9,7 +10,7 @@ export const commands: Commands = {
       verb: 'show',
       call: 'forecastingTargets.read',
       about: 'commands.targetsShow',
-      examples: ['targets show 1'],
+      examples: ['targets show "Northlight Retail / Voice"'],
       args: ['contact_type_id'],
     },
     {
@@ -18,15 +19,20 @@ export const commands: Commands = {
       names: { contact_type_id: 'channel' },
       byInput: ['contact_type'],
       about: 'commands.targetsAdd',
-      examples: ['targets add --channel 1 --input @targets.json'],
+      examples: [
+        'targets add --channel "Northlight Retail / Voice" --monday \'{"time_std":"08:00","sl_goal":80,"sl_secs":20,"max_occ_percent":85,"asa":15}\'',
+      ],
     },
     {
       verb: 'edit',
       call: 'forecastingTargets.update',
+      row: rowOnly('forecastingTargets.read', 'contact_type_id'),
       names: { contact_type_id: 'channel' },
       byInput: ['contact_type'],
       about: 'commands.targetsEdit',
-      examples: ['targets edit --channel 1 --input @targets.json'],
+      examples: [
+        'targets edit --channel "Northlight Retail / Voice" --tuesday \'{"time_std":"08:00","sl_goal":80,"sl_secs":20,"max_occ_percent":85,"asa":15}\'',
+      ],
     },
     {
       verb: 'delete',

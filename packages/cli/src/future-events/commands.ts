@@ -1,20 +1,6 @@
 import { futureEvents } from '@watchbill/core/future-events/contract';
 import type { Commands } from '../command/register.ts';
-import { rowOf } from '../command/sources.ts';
-
-import type { Values } from '../command/model.ts';
-
-/** A form of an event, of the row that a list gives. */
-const formOf = (row: Values): Values => ({
-  activity_code: (row['activity_code'] as Values)['id'],
-  date_start: row['date_start'],
-  date_end: row['date_end'],
-  start_time: row['start_time'],
-  end_time: row['end_time'],
-  weekdays: (row['weekdays'] as readonly Values[]).map(({ id }) => id),
-  is_overtime: row['is_overtime'],
-  description: row['description'],
-});
+import { rowOfOwnerInPages } from '../command/sources.ts';
 
 /** `watchbill future-events`: what advisors, teams, divisions and sets of divisions do on days to come. */
 export const commands: Commands = {
@@ -50,7 +36,7 @@ export const commands: Commands = {
       about: 'commands.futureEditOfAdvisor',
       examples: ['future-events edit-of-advisor "Elif Ångström" 1 --to +21d'],
       args: ['query.id'],
-      row: rowOf('futureEvents.ofAdvisor', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofAdvisor'),
     },
     {
       verb: 'delete-of-advisor',
@@ -59,13 +45,13 @@ export const commands: Commands = {
       examples: ['future-events delete-of-advisor "Elif Ångström" 1 --yes'],
       args: ['query.id'],
       confirm: true,
-      row: rowOf('futureEvents.ofAdvisor', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofAdvisor'),
     },
     {
       verb: 'of-team',
       call: 'futureEvents.ofTeam',
       about: 'commands.futureOfTeam',
-      examples: ['future-events of-team 1'],
+      examples: ['future-events of-team Falcons'],
       columns: [
         'id',
         'activity_code.description',
@@ -82,25 +68,25 @@ export const commands: Commands = {
       call: 'futureEvents.addToTeam',
       about: 'commands.futureAddToTeam',
       examples: [
-        'future-events add-to-team 1 --event-type Coaching --from +7d --to +14d --start-time 10:00 --end-time 10:30',
+        'future-events add-to-team Falcons --event-type Coaching --from +7d --to +14d --start-time 10:00 --end-time 10:30',
       ],
     },
     {
       verb: 'edit-of-team',
       call: 'futureEvents.updateOfTeam',
       about: 'commands.futureEditOfTeam',
-      examples: ['future-events edit-of-team 1 1 --to +21d'],
+      examples: ['future-events edit-of-team Falcons 2 --to +21d'],
       args: ['query.id'],
-      row: rowOf('futureEvents.ofTeam', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofTeam'),
     },
     {
       verb: 'delete-of-team',
       call: 'futureEvents.removeFromTeam',
       about: 'commands.futureDeleteOfTeam',
-      examples: ['future-events delete-of-team 1 1 --yes'],
+      examples: ['future-events delete-of-team Falcons 2 --yes'],
       args: ['query.id'],
       confirm: true,
-      row: rowOf('futureEvents.ofTeam', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofTeam'),
     },
     {
       verb: 'of-division',
@@ -130,24 +116,24 @@ export const commands: Commands = {
       verb: 'edit-of-division',
       call: 'futureEvents.updateOfDivision',
       about: 'commands.futureEditOfDivision',
-      examples: ['future-events edit-of-division "Technik Berlin" 1 --to +21d'],
+      examples: ['future-events edit-of-division "Technik Berlin" 3 --to +21d'],
       args: ['query.id'],
-      row: rowOf('futureEvents.ofDivision', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofDivision'),
     },
     {
       verb: 'delete-of-division',
       call: 'futureEvents.removeFromDivision',
       about: 'commands.futureDeleteOfDivision',
-      examples: ['future-events delete-of-division "Technik Berlin" 1 --yes'],
+      examples: ['future-events delete-of-division "Technik Berlin" 3 --yes'],
       args: ['query.id'],
       confirm: true,
-      row: rowOf('futureEvents.ofDivision', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofDivision'),
     },
     {
       verb: 'of-set',
       call: 'futureEvents.ofSet',
       about: 'commands.futureOfSet',
-      examples: ['future-events of-set 1'],
+      examples: ['future-events of-set Europe'],
       columns: [
         'id',
         'activity_code.description',
@@ -164,31 +150,31 @@ export const commands: Commands = {
       call: 'futureEvents.addToSet',
       about: 'commands.futureAddToSet',
       examples: [
-        'future-events add-to-set 1 --event-type Coaching --from +7d --to +14d --start-time 10:00 --end-time 10:30',
+        'future-events add-to-set Europe --event-type Coaching --from +7d --to +14d --start-time 10:00 --end-time 10:30',
       ],
     },
     {
       verb: 'edit-of-set',
       call: 'futureEvents.updateOfSet',
       about: 'commands.futureEditOfSet',
-      examples: ['future-events edit-of-set 1 1 --to +21d'],
+      examples: ['future-events edit-of-set Europe 4 --to +21d'],
       args: ['query.id'],
-      row: rowOf('futureEvents.ofSet', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofSet'),
     },
     {
       verb: 'delete-of-set',
       call: 'futureEvents.removeFromSet',
       about: 'commands.futureDeleteOfSet',
-      examples: ['future-events delete-of-set 1 1 --yes'],
+      examples: ['future-events delete-of-set Europe 4 --yes'],
       args: ['query.id'],
       confirm: true,
-      row: rowOf('futureEvents.ofSet', formOf),
+      row: rowOfOwnerInPages('futureEvents.ofSet'),
     },
     {
       verb: 'copy',
       call: 'futureEvents.copy',
       about: 'commands.futureCopy',
-      examples: ['future-events copy --event 1 --advisor "Elif Ångström"'],
+      examples: ['future-events copy --event 1 --advisor "Hannah Taylor"'],
       names: { copy_from_fas_ids: 'event', copy_to_agents_ids: 'advisor' },
     },
   ],

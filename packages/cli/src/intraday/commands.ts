@@ -9,7 +9,7 @@ export const commands: Commands = {
       verb: 'show',
       call: 'intraday.read',
       about: 'commands.intradayShow',
-      examples: ['intraday show --from today --to today --channel 1'],
+      examples: ['intraday show --from today --to today --channel "Northlight Retail / Voice"'],
       names: { mu_id: 'mu', export: 'as-file' },
     },
   ],

@@ -58,12 +58,15 @@ function leavesOf(command: Command): readonly Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 }
 
-/** What the options of a command say of its rows. */
-export function lookOf(command: Command | undefined): Look {
-  if (command === undefined) return {};
+/**
+ * What the options of a command say of its rows. Of them the command itself knows nothing: where it hands on what it was
+ * told, they are no part of that.
+ */
+export function takeLook(command: Command): Look {
   const names = added.get(command) ?? new Set();
   const given = Object.entries(command.opts()).filter(
     ([name, value]) => names.has(name) && value !== undefined,
   );
+  for (const [name] of given) command.setOptionValue(name, undefined);
   return Object.fromEntries(given);
 }

@@ -7,7 +7,7 @@ import type { Api } from '@watchbill/core/api/client';
 import type { JobRow } from '@watchbill/core/jobs/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCommand } from '../../../../tests/support/command-process.ts';
-import { everyCommand, lineOf } from '../../../../tests/support/commands.ts';
+import { everyCommand, lineOf, type CommandEntry } from '../../../../tests/support/commands.ts';
 import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
 import type { Actor } from '../../../../tests/support/test-server.ts';
 
@@ -15,14 +15,22 @@ const now = () => new Date('2026-11-20T10:00:00Z');
 let shell: TestShell;
 let admin: Actor;
 let file: string;
+/** The shortest line of a command but for the file, its last argument. */
+function withoutFile(entry: CommandEntry): readonly string[] {
+  const { words, command } = entry;
+  const given = command.registeredArguments.filter(({ required }) => required).length;
+  return lineOf(entry).toSpliced(words.length + given - 1, 1);
+}
 /** Files that are read as jobs; `files upload` keeps them, which takes no job. */
 const uploads = (await everyCommand())
   .filter(({ words }) => ['import', 'upload'].includes(words.at(-1)!) && words[0] !== 'files')
-  .map((command) => [lineOf(command).slice(0, -1).join(' ')] as const);
+  .map((command) => [withoutFile(command).join(' ')] as const);
 
 beforeAll(async () => {
   shell = await openTestShell(now);
   admin = await shell.testServer.signIn('admin');
+  const years = { year_start: '2026-01-01', year_end: '2026-12-31' };
+  await admin.api.timeOff.createGroup({ body: { name: 'Nights', division_id: 1, ...years } });
   // What is asked for waits, for as long as a test looks at it.
   await shell.testServer.server.jobs.stop();
   file = join(shell.folder, 'rows.csv');

@@ -1,5 +1,6 @@
 import { patterns } from '@watchbill/core/patterns/contract';
 import type { Commands } from '../command/register.ts';
+import { rowInPages } from '../command/sources.ts';
 
 /** `watchbill patterns`: pattern sets, their patterns, and who works them. */
 export const commands: Commands = {
@@ -38,6 +39,7 @@ export const commands: Commands = {
     {
       verb: 'edit',
       call: 'patterns.change',
+      row: rowInPages('patterns.list'),
       about: 'commands.patternsEdit',
       examples: ['patterns edit 1 --name "Early shifts"'],
       names: { schedule_pattern_set_name: 'name' },
@@ -117,7 +119,7 @@ export const commands: Commands = {
       verb: 'assign',
       call: 'patterns.assign',
       about: 'commands.patternsAssign',
-      examples: ['patterns assign 1 --advisor "Elif Ångström" --from +30d --to +60d'],
+      examples: ['patterns assign 1 --advisor "Marta Ångström" --from +30d --to +60d'],
       args: ['int_pattern_pk_id'],
       names: { list_agents_id: 'advisor' },
     },

@@ -49,8 +49,9 @@ export const commands: Commands = {
     {
       verb: 'set-settings',
       call: 'preferences.saveSettings',
+      row: rowOnly('preferences.settings', 'division_id'),
       about: 'commands.preferencesSetSettings',
-      examples: ['preferences set-settings --division "Technik Berlin" --is-direct true'],
+      examples: ['preferences set-settings --division "Technik Berlin" --direct'],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { proficiencies } from '@watchbill/core/proficiencies/contract';
 import type { Commands } from '../command/register.ts';
+import { rowOfOwner } from '../command/sources.ts';
 
 /** `watchbill proficiencies`: who can do what, and how well, beside the list of what there is to be done. */
 export const commands: Commands = {
@@ -28,7 +29,7 @@ export const commands: Commands = {
       call: 'proficiencies.give',
       about: 'commands.proficienciesGive',
       examples: [
-        'proficiencies give --advisor "Elif Ångström" --proficiency Deutsch --level 2 --input \'{"date_range":[]}\'',
+        'proficiencies give --advisor "Elif Ångström" --proficiency Italian --level 2 --date-range \'{"start_date":"2026-11-01"}\'',
       ],
     },
     {
@@ -36,12 +37,13 @@ export const commands: Commands = {
       call: 'proficiencies.giveMany',
       about: 'commands.proficienciesGiveMany',
       examples: [
-        'proficiencies give-many --advisor 169 186 --proficiency Deutsch --level 2 --input \'{"date_range":[]}\'',
+        'proficiencies give-many --advisor "Lucas Ångström" "Amelia Smith" --proficiency Italian --level 2 --date-range \'{"start_date":"2026-11-01"}\'',
       ],
     },
     {
       verb: 'change',
       call: 'proficiencies.change',
+      row: rowOfOwner('proficiencies.ofAdvisor', 'agent_skills_id'),
       about: 'commands.proficienciesChange',
       examples: ['proficiencies change "Elif Ångström" 1 --level 3'],
       args: ['agent_skills_id'],
@@ -50,7 +52,7 @@ export const commands: Commands = {
       verb: 'take',
       call: 'proficiencies.take',
       about: 'commands.proficienciesTake',
-      examples: ['proficiencies take "Elif Ångström" --proficiency Deutsch --yes'],
+      examples: ['proficiencies take "Elif Ångström" --proficiency Italian --yes'],
       confirm: true,
     },
     {
@@ -63,7 +65,7 @@ export const commands: Commands = {
       verb: 'of-set',
       call: 'proficiencies.pickOfSet',
       about: 'commands.proficienciesOfSet',
-      examples: ['proficiencies of-set --division-set 1'],
+      examples: ['proficiencies of-set --division-set Europe'],
     },
   ],
 };

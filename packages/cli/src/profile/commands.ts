@@ -64,7 +64,7 @@ export const commands: Commands = {
       verb: 'navigation',
       call: 'navigationOptions.save',
       about: 'commands.profileNavigation',
-      examples: ['profile navigation --input \'{"landing":null,"menu":"side","favourites":[]}\''],
+      examples: ['profile navigation --landing null --menu planning'],
     },
   ],
 };

@@ -34,7 +34,7 @@ export const commands: Commands = {
       verb: 'next-id',
       call: 'reference.lastId',
       about: 'commands.referenceNextId',
-      examples: ['reference next-id channels'],
+      examples: ['reference next-id contact_type'],
       args: ['str_module'],
     },
     {

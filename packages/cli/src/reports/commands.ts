@@ -10,7 +10,7 @@ export const commands: Commands = {
     {
       verb: 'edit',
       call: 'reports.update',
-      examples: ['reports edit 1 --name "Weekly hours"'],
+      examples: ['reports edit 2 --name "Weekly hours" --report-scheduling Weekly'],
       row: rowOnly('reports.show'),
     },
     {
@@ -49,25 +49,33 @@ export const commands: Commands = {
       verb: 'schedule-profiles',
       call: 'reports.scheduleProfiles',
       about: 'commands.reportsScheduleProfiles',
-      examples: ['reports schedule-profiles --input @report.json'],
+      examples: [
+        'reports schedule-profiles --name "Weekly profiles" --report-by division --division "Technik Berlin" --from monday --to +30d --report-scheduling Weekly',
+      ],
     },
     {
       verb: 'schedule-schedules',
       call: 'reports.scheduleSchedules',
       about: 'commands.reportsScheduleSchedules',
-      examples: ['reports schedule-schedules --input @report.json'],
+      examples: [
+        'reports schedule-schedules --name "Weekly schedules" --report-by division --division "Technik Berlin" --from monday --to +30d --report-scheduling Weekly',
+      ],
     },
     {
       verb: 'schedule-utilization',
       call: 'reports.scheduleUtilization',
       about: 'commands.reportsScheduleUtilization',
-      examples: ['reports schedule-utilization --input @report.json'],
+      examples: [
+        'reports schedule-utilization --name "Weekly hours" --report-by division --division "Technik Berlin" --from monday --to +30d --report-scheduling Weekly',
+      ],
     },
     {
       verb: 'schedule-adherence',
       call: 'reports.scheduleAdherence',
       about: 'commands.reportsScheduleAdherence',
-      examples: ['reports schedule-adherence --input @report.json'],
+      examples: [
+        'reports schedule-adherence --name "Weekly adherence" --report-by division --division "Technik Berlin" --from monday --to +30d --report-scheduling Weekly',
+      ],
     },
     {
       verb: 'list-file',

@@ -1,3 +1,4 @@
+import { readNumber } from '@watchbill/core/messages/typed-number';
 import {
   columnOf,
   formFields,
@@ -89,6 +90,7 @@ async function valueOf<Row>(
   if (kind.is === 'flag') return flagOf(context, field, given);
   if (kind.is === 'one') return given === '' ? '' : idNamed(api, context, kind.of, given);
   if (kind.is === 'choice') return choiceOf(context, field, kind.choices, given);
+  if (kind.is === 'number') return readNumber(given, context.common.lang) ?? given;
   if (kind.is === 'time') return readTypedTime(given) ?? given;
   if (kind.is === 'length') return readTypedLength(given, kind.unit) ?? given;
   if (kind.is !== 'many' && kind.is !== 'levels') return given;

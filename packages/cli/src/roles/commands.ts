@@ -16,22 +16,23 @@ export const commands: Commands = {
       verb: 'add',
       call: 'roles.create',
       examples: [
-        'roles add --name "Floor lead" --scope division --module-permissions @rights.json',
+        'roles add --name "Floor lead" --scope divisions --module-permissions \'{"sub_module":102,"rights":["view"]}\'',
       ],
     },
     {
       verb: 'edit',
       call: 'roles.update',
       args: ['id'],
-      row: rowById('roles.list', 'id'),
-      examples: ['roles edit 1 --name "Floor lead"'],
+      row: rowById('roles.list'),
+      examples: ['roles edit "Floor lead" --name "Shift lead"'],
     },
     {
       verb: 'delete',
       call: 'roles.remove',
+      row: rowById('roles.list'),
       args: ['id'],
       confirm: true,
-      examples: ['roles delete 1 --yes'],
+      examples: ['roles delete "Shift lead" --yes'],
     },
     {
       verb: 'modules',

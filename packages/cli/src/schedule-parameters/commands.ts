@@ -1,5 +1,6 @@
 import { scheduleParameters } from '@watchbill/core/schedule-parameters/contract';
 import type { Commands } from '../command/register.ts';
+import { rowInPages } from '../command/sources.ts';
 
 /** `watchbill schedule-parameters`: types of patterns, and their weekly protocols. */
 export const commands: Commands = {
@@ -15,7 +16,7 @@ export const commands: Commands = {
       verb: 'add-type',
       call: 'scheduleParameters.addType',
       about: 'commands.parameterAddType',
-      examples: ['schedule-parameters add-type --division "Technik Berlin" --type-name Weekend'],
+      examples: ['schedule-parameters add-type --division "Technik Berlin" --name Weekend'],
       names: { type_name: 'name' },
     },
     {
@@ -30,21 +31,24 @@ export const commands: Commands = {
       verb: 'rules',
       call: 'scheduleParameters.rules',
       about: 'commands.parameterRules',
-      examples: ['schedule-parameters rules --parameter 1'],
+      examples: ['schedule-parameters rules --parameter "Full time"'],
       names: { pattern_variable_id: 'parameter' },
     },
     {
       verb: 'add-rule',
       call: 'scheduleParameters.addRule',
       about: 'commands.parameterAddRule',
-      examples: ['schedule-parameters add-rule --parameter 1 --weekly-protocol 1'],
+      examples: [
+        'schedule-parameters add-rule --parameter "Full time" --weekly-protocol "Flexible full time" --max-agents 10 --max-weekly-hours 40:00',
+      ],
       names: { pattern_variable_id: 'parameter' },
     },
     {
       verb: 'edit-rule',
       call: 'scheduleParameters.updateRule',
+      row: rowInPages('scheduleParameters.rules', 'id', 'pattern_variable_id'),
       about: 'commands.parameterEditRule',
-      examples: ['schedule-parameters edit-rule 1 --int-max-agents 10'],
+      examples: ['schedule-parameters edit-rule 1 --parameter "Full time" --max-agents 12'],
       args: ['id'],
       names: { pattern_variable_id: 'parameter' },
     },

@@ -28,7 +28,7 @@ export const commands: Commands = {
       verb: 'limits',
       call: 'schedules.limits',
       about: 'commands.schedulesLimits',
-      examples: ['schedules limits --division "Technik Berlin" --date tomorrow'],
+      examples: ['schedules limits --division "Technik Berlin" --date tomorrow --agents 61 62'],
     },
     {
       verb: 'month',
@@ -52,13 +52,15 @@ export const commands: Commands = {
       verb: 'at-work',
       call: 'schedules.atWork',
       about: 'commands.schedulesAtWork',
-      examples: ['schedules at-work --division "Technik Berlin" --date tomorrow --tab script'],
+      examples: [
+        'schedules at-work --division "Technik Berlin" --date tomorrow --agents 61 62 --tab 00000000-0000-4000-8000-000000000000',
+      ],
     },
     {
       verb: 'changes',
       call: 'schedules.changes',
       about: 'commands.schedulesChanges',
-      examples: ['schedules changes'],
+      examples: ['schedules changes --cursor 0'],
       rows: 'changes',
     },
     {
@@ -77,7 +79,7 @@ export const commands: Commands = {
       verb: 'delete',
       call: 'schedules.remove',
       about: 'commands.schedulesDelete',
-      examples: ['schedules delete --activity 1 --yes'],
+      examples: ['schedules delete --activity 12880 --yes'],
       names: { list_activities_id: 'activity', list_days_id: 'day' },
       confirm: true,
     },
@@ -85,7 +87,7 @@ export const commands: Commands = {
       verb: 'check-delete',
       call: 'schedules.checkDelete',
       about: 'commands.schedulesCheckDelete',
-      examples: ['schedules check-delete --activity 1'],
+      examples: ['schedules check-delete --activity 12880'],
       names: { list_activities_id: 'activity' },
       shows: true,
     },
@@ -94,22 +96,25 @@ export const commands: Commands = {
       call: 'schedules.copy',
       about: 'commands.schedulesCopy',
       examples: [
-        'schedules copy --division "Technik Berlin" --date tomorrow --agents 60 --to-dates +8d --dry-run',
+        'schedules copy --division "Technik Berlin" --date tomorrow --advisor "Marta Ångström" --to-dates +8d --dry-run',
       ],
       names: { to_dates: 'to-dates', to_agents: 'to-advisors' },
     },
     {
       verb: 'copy-advisor',
       call: 'schedules.copyIndividual',
+      names: { agent_id: 'advisor', to_agents: 'to-advisors' },
       about: 'commands.schedulesCopyAdvisor',
-      examples: ['schedules copy-advisor --input @copy.json'],
+      examples: [
+        'schedules copy-advisor --advisor "Marta Ångström" --from monday --to-advisors "Elif Ferreira" --to-dates +10d',
+      ],
     },
     {
       verb: 'from-patterns',
       call: 'schedules.createFromPatterns',
       about: 'commands.schedulesFromPatterns',
       examples: [
-        'schedules from-patterns --division "Technik Berlin" --from +60d --to +66d --input @choices.json',
+        'schedules from-patterns --division "Technik Berlin" --from +60d --to +66d --pattern-set 1',
       ],
     },
     {
@@ -117,7 +122,7 @@ export const commands: Commands = {
       call: 'schedules.createFromPreferences',
       about: 'commands.schedulesFromPreferences',
       examples: [
-        'schedules from-preferences --division "Technik Berlin" --from +60d --to +66d --input @choices.json',
+        'schedules from-preferences --division "Technik Berlin" --from +60d --to +66d --advisor "Marta Ångström"',
       ],
     },
     {

@@ -5,17 +5,17 @@ import type { Commands } from '../command/register.ts';
 export const commands: Commands = {
   contract: { shifts },
   list: [
-    { verb: 'list', call: 'shifts.list', examples: ['shifts list'] },
+    { verb: 'list', call: 'shifts.list', rows: 'data.data', examples: ['shifts list'] },
     {
       verb: 'add',
       call: 'shifts.create',
-      examples: ['shifts add --shift-name Twilight'],
+      examples: ['shifts add --name Twilight'],
       names: { shift_name: 'name' },
     },
     {
       verb: 'delete',
       call: 'shifts.remove',
-      examples: ['shifts delete 1 --yes'],
+      examples: ['shifts delete 5 --yes'],
       args: ['id'],
       confirm: true,
     },

@@ -31,7 +31,7 @@ export const commands: Commands = {
       call: 'weeklyStaffing.commit',
       about: 'commands.staffingCommit',
       examples: [
-        'staffing commit --division "Technik Berlin" --channel 1 --date tomorrow --start-time 10:00 --end-time 12:00 --committed-fte 5',
+        'staffing commit --division "Technik Berlin" --channel "Northlight Retail / Voice" --date tomorrow --start-time 10:00 --end-time 12:00 --committed-fte 5',
       ],
     },
   ],

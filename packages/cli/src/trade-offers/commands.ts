@@ -1,5 +1,6 @@
 import { tradeOffers } from '@watchbill/core/trade-offers/contract';
 import type { Commands } from '../command/register.ts';
+import { rowById, versionOf } from '../command/sources.ts';
 
 /** `watchbill trade-offers`: days that whoever may can take. */
 export const commands: Commands = {
@@ -15,11 +16,12 @@ export const commands: Commands = {
       verb: 'add',
       call: 'tradeOffers.create',
       about: 'commands.offersAdd',
-      examples: ['trade-offers add --date +7d'],
+      examples: ['trade-offers add --date +10d'],
     },
     {
       verb: 'withdraw',
       call: 'tradeOffers.withdraw',
+      row: versionOf(rowById('tradeOffers.list')),
       about: 'commands.offersWithdraw',
       examples: ['trade-offers withdraw 1 --yes'],
       confirm: true,
@@ -33,6 +35,7 @@ export const commands: Commands = {
     {
       verb: 'take',
       call: 'tradeOffers.take',
+      row: versionOf(rowById('tradeOffers.list')),
       about: 'commands.offersTake',
       examples: ['trade-offers take 1 --comments "With pleasure"'],
     },

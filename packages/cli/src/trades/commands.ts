@@ -1,5 +1,6 @@
 import { trades } from '@watchbill/core/trades/contract';
 import type { Commands } from '../command/register.ts';
+import { rowById, rowInPages, versionOf } from '../command/sources.ts';
 
 /** `watchbill trades`: asking, answering, and what is allowed. */
 export const commands: Commands = {
@@ -9,7 +10,9 @@ export const commands: Commands = {
       verb: 'add',
       call: 'trades.create',
       about: 'commands.tradesAdd',
-      examples: ['trades add --input @trade.json'],
+      examples: [
+        'trades add --division "Customer Care London" --partner 2 --gives-from monday --gives-to monday --takes-from +8d --takes-to +8d',
+      ],
       names: {
         request_from_agent_id: 'giver',
         request_to_agent_id: 'partner',
@@ -23,7 +26,9 @@ export const commands: Commands = {
       verb: 'check',
       call: 'trades.check',
       about: 'commands.tradesCheck',
-      examples: ['trades check --input @trade.json'],
+      examples: [
+        'trades check --division "Customer Care London" --partner 2 --gives-from +4d --gives-to +4d --takes-from +9d --takes-to +9d',
+      ],
       names: {
         request_from_agent_id: 'giver',
         request_to_agent_id: 'partner',
@@ -37,6 +42,7 @@ export const commands: Commands = {
     {
       verb: 'withdraw',
       call: 'trades.remove',
+      row: versionOf(rowById('trades.list')),
       about: 'commands.tradesWithdraw',
       examples: ['trades withdraw 1 --yes'],
       args: ['id'],
@@ -64,6 +70,7 @@ export const commands: Commands = {
     {
       verb: 'answer',
       call: 'trades.patch',
+      row: versionOf(rowById('trades.list')),
       about: 'commands.tradesAnswer',
       examples: ['trades answer 1 --approval-status completed'],
       args: ['id'],
@@ -78,19 +85,23 @@ export const commands: Commands = {
       verb: 'add-rules',
       call: 'trades.configure',
       about: 'commands.tradesAddRules',
-      examples: ['trades add-rules --division "Technik Berlin" --enabled'],
+      examples: ['trades add-rules --division "Customer Care London" --enabled'],
     },
     {
       verb: 'edit-rules',
+      args: ['id'],
       call: 'trades.reconfigure',
+      row: rowInPages('trades.configurations'),
       about: 'commands.tradesEditRules',
-      examples: ['trades edit-rules --division "Technik Berlin" --enabled --comments-allowed'],
+      examples: ['trades edit-rules 1 --comments-allowed'],
     },
     {
       verb: 'delete-rules',
+      args: ['id'],
       call: 'trades.unconfigure',
+      row: rowInPages('trades.configurations'),
       about: 'commands.tradesDeleteRules',
-      examples: ['trades delete-rules --division "Technik Berlin" --yes'],
+      examples: ['trades delete-rules 1 --yes'],
       confirm: true,
     },
   ],

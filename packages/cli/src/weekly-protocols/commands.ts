@@ -1,5 +1,6 @@
 import { weeklyProtocols } from '@watchbill/core/weekly-protocols/contract';
 import type { Commands } from '../command/register.ts';
+import { rowOfOwner } from '../command/sources.ts';
 
 /** `watchbill weekly-protocols`: their days and weeks. */
 export const commands: Commands = {
@@ -9,32 +10,36 @@ export const commands: Commands = {
       verb: 'parameters',
       call: 'weeklyProtocols.parameters',
       about: 'commands.weeklyParameters',
-      examples: ['weekly-protocols parameters 1'],
+      examples: ['weekly-protocols parameters "Flexible full time"'],
     },
     {
       verb: 'daily',
       call: 'weeklyProtocols.dailyRules',
       about: 'commands.weeklyDaily',
-      examples: ['weekly-protocols daily 1'],
+      examples: ['weekly-protocols daily "Flexible full time"'],
     },
     {
       verb: 'add-daily',
       call: 'weeklyProtocols.addDailyRule',
       about: 'commands.weeklyAddDaily',
-      examples: ['weekly-protocols add-daily 1 --daily-protocol 1 --min-value 0 --max-value 5'],
+      examples: [
+        'weekly-protocols add-daily "Flexible full time" --daily-protocol "Late day" --min-value 0 --max-value 5',
+      ],
     },
     {
       verb: 'edit-daily',
       call: 'weeklyProtocols.updateDailyRule',
+      row: rowOfOwner('weeklyProtocols.dailyRules'),
       about: 'commands.weeklyEditDaily',
-      examples: ['weekly-protocols edit-daily 1 1 --daily-protocol 1 --min-value 1 --max-value 5'],
+      examples: ['weekly-protocols edit-daily "Flexible full time" 1 --max-value 4'],
       args: ['query.id'],
     },
     {
       verb: 'delete-daily',
       call: 'weeklyProtocols.removeDailyRule',
+      row: rowOfOwner('weeklyProtocols.dailyRules'),
       about: 'commands.weeklyDeleteDaily',
-      examples: ['weekly-protocols delete-daily 1 1 --yes'],
+      examples: ['weekly-protocols delete-daily "Flexible full time" 1 --yes'],
       args: ['query.id'],
       confirm: true,
     },
@@ -42,20 +47,20 @@ export const commands: Commands = {
       verb: 'rotations',
       call: 'weeklyProtocols.rotations',
       about: 'commands.weeklyRotations',
-      examples: ['weekly-protocols rotations 1'],
+      examples: ['weekly-protocols rotations "Early and late"'],
     },
     {
       verb: 'add-rotation',
       call: 'weeklyProtocols.addRotation',
       about: 'commands.weeklyAddRotation',
-      examples: ['weekly-protocols add-rotation 2 --normal-weekly-rule 1'],
+      examples: ['weekly-protocols add-rotation "Early and late" --week "Flexible full time"'],
       names: { normal_weekly_rule: 'week' },
     },
     {
       verb: 'delete-rotation',
       call: 'weeklyProtocols.removeRotation',
       about: 'commands.weeklyDeleteRotation',
-      examples: ['weekly-protocols delete-rotation 2 1 --yes'],
+      examples: ['weekly-protocols delete-rotation "Early and late" 1 --yes'],
       args: ['query.id'],
       confirm: true,
     },

@@ -9,32 +9,36 @@ export const commands: Commands = {
       verb: 'list',
       call: 'timeOff.allotments',
       about: 'commands.allotmentsList',
-      examples: ['time-off-allotments list --group 1 --from today --to +14d'],
+      examples: ['time-off-allotments list --group Nights --from today --to +14d'],
     },
     {
       verb: 'edit',
       call: 'timeOff.editAllotments',
       about: 'commands.allotmentsEdit',
-      examples: ['time-off-allotments edit --group 1 --from +60d --to +66d --verb set --value 8'],
+      examples: [
+        'time-off-allotments edit --group Nights --from +60d --to +66d --verb set --value 8',
+      ],
       names: { verb: 'verb' },
     },
     {
       verb: 'paint',
       call: 'timeOff.paintAllotments',
       about: 'commands.allotmentsPaint',
-      examples: ['time-off-allotments paint --group 1 --input @stretches.json'],
+      examples: [
+        'time-off-allotments paint --group Nights --stretches \'{"date_start":"2027-02-01","date_end":"2027-02-07","verb":"set","value":8}\'',
+      ],
     },
     {
       verb: 'export',
       call: 'timeOff.exportAllotments',
       examples: [
-        'time-off-allotments export --group 1 --from today --to +14d --output allotments.csv',
+        'time-off-allotments export --group Nights --from today --to +14d --output allotments.csv',
       ],
     },
     {
       verb: 'import',
       call: 'timeOff.uploadAllotments',
-      examples: ['time-off-allotments import allotments.csv --group 1 --dry-run'],
+      examples: ['time-off-allotments import allotments.csv --group Nights --dry-run'],
     },
   ],
 };

@@ -9,19 +9,21 @@ export const commands: Commands = {
       verb: 'members',
       call: 'timeOff.members',
       about: 'commands.groupsMembers',
-      examples: ['time-off-groups members 1'],
+      examples: ['time-off-groups members Nights'],
     },
     {
       verb: 'add-members',
       call: 'timeOff.addMembers',
       about: 'commands.groupsAddMembers',
-      examples: ['time-off-groups add-members 1 --advisor "Elif Ångström" --from +30d'],
+      examples: ['time-off-groups add-members Nights --advisor "Elif Ångström" --from +30d'],
     },
     {
       verb: 'delete-member',
       call: 'timeOff.removeMember',
       about: 'commands.groupsDeleteMember',
-      examples: ['time-off-groups delete-member 1 --advisor "Elif Ångström" --date +30d --yes'],
+      examples: [
+        'time-off-groups delete-member Nights --advisor "Elif Ångström" --date +30d --yes',
+      ],
       confirm: true,
     },
     {

@@ -1,30 +1,30 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
 import type { Commands } from '../../command/register.ts';
+import { rowById } from '../../command/sources.ts';
 
 /** `watchbill time-off-holidays`: who works on them. */
 export const commands: Commands = {
   contract: { timeOff },
   list: [
-    { verb: 'list', call: 'timeOff.holidays', examples: ['time-off-holidays list --group 1'] },
+    { verb: 'list', call: 'timeOff.holidays', examples: ['time-off-holidays list --group Nights'] },
     {
       verb: 'add',
       call: 'timeOff.createHoliday',
       examples: [
-        'time-off-holidays add --group 1 --date +90d --name "Founders day" --hours 8 --event-type "Annual leave"',
+        'time-off-holidays add --group Nights --date +90d --name "Founders day" --hours 8 --event-type "Annual leave"',
       ],
     },
     {
       verb: 'edit',
       call: 'timeOff.updateHoliday',
-      examples: [
-        'time-off-holidays edit 1 --group 1 --date +91d --name "Founders day" --hours 8 --event-type "Annual leave"',
-      ],
+      row: rowById('timeOff.holidays', 'id', 'group_id'),
+      examples: ['time-off-holidays edit 1 --group Nights --required 2'],
     },
     {
       verb: 'prefer',
       call: 'timeOff.preferHoliday',
       about: 'commands.holidaysPrefer',
-      examples: ['time-off-holidays prefer 1 --preference off'],
+      examples: ['time-off-holidays prefer 1 --advisor "Elif Ångström" --preference off'],
     },
     {
       verb: 'assign',

@@ -1,5 +1,6 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
 import type { Commands } from '../../command/register.ts';
+import { rowOnly, versionOf } from '../../command/sources.ts';
 
 /** `watchbill time-off`: asking, and accounts. */
 export const commands: Commands = {
@@ -24,7 +25,7 @@ export const commands: Commands = {
       call: 'timeOff.check',
       about: 'commands.timeOffCheck',
       examples: [
-        'time-off check --advisor "Elif Ångström" --event-type "Annual leave" --from +60d --to +61d',
+        'time-off check --advisor "Elif Ångström" --event-type "Annual leave" --from +70d --to +71d',
       ],
       shows: true,
     },
@@ -37,6 +38,7 @@ export const commands: Commands = {
     {
       verb: 'withdraw',
       call: 'timeOff.cancel',
+      row: versionOf(rowOnly('timeOff.request')),
       about: 'commands.timeOffWithdraw',
       examples: ['time-off withdraw 1 --yes'],
       confirm: true,
@@ -45,7 +47,7 @@ export const commands: Commands = {
       verb: 'wait-list',
       call: 'timeOff.waitList',
       about: 'commands.timeOffWaitList',
-      examples: ['time-off wait-list 1 --date +60d'],
+      examples: ['time-off wait-list Nights --date +60d'],
     },
     {
       verb: 'balances',
@@ -64,7 +66,7 @@ export const commands: Commands = {
       call: 'timeOff.post',
       about: 'commands.timeOffPost',
       examples: [
-        'time-off post "Elif Ångström" --rule 1 --date today --kind adjustment --amount 8 --reason Overtime',
+        'time-off post "Elif Ångström" --rule Leave --date today --kind adjustment --amount 8 --reason Overtime',
       ],
     },
     {

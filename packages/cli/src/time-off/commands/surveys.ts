@@ -1,6 +1,6 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
 import type { Commands } from '../../command/register.ts';
-import { rowById } from '../../command/sources.ts';
+import { rowInPages, versionOf } from '../../command/sources.ts';
 
 /** `watchbill time-off-surveys`: answers. */
 export const commands: Commands = {
@@ -10,49 +10,53 @@ export const commands: Commands = {
     {
       verb: 'add',
       call: 'timeOff.createSurvey',
-      examples: ['time-off-surveys add --division "Technik Berlin" --input @survey.json'],
+      examples: [
+        'time-off-surveys add --division "Customer Care London" --name Summer --input @survey.json',
+      ],
     },
     {
       verb: 'edit',
       call: 'timeOff.updateSurvey',
-      row: rowById('timeOff.surveys'),
-      examples: ['time-off-surveys edit 1 --name "Summer"'],
+      row: rowInPages('timeOff.surveys'),
+      examples: ['time-off-surveys edit Summer --closes-on +45d'],
     },
     {
       verb: 'disable',
       call: 'timeOff.disableSurvey',
+      row: versionOf(rowInPages('timeOff.surveys')),
       fixed: { is_disabled: true },
-      examples: ['time-off-surveys disable 1'],
+      examples: ['time-off-surveys disable Summer'],
     },
     {
       verb: 'restore',
       call: 'timeOff.disableSurvey',
+      row: versionOf(rowInPages('timeOff.surveys')),
       fixed: { is_disabled: false },
-      examples: ['time-off-surveys restore 1'],
+      examples: ['time-off-surveys restore Summer'],
     },
     {
       verb: 'advisors',
       call: 'timeOff.surveyAdvisors',
       about: 'commands.surveysAdvisors',
-      examples: ['time-off-surveys advisors 1'],
+      examples: ['time-off-surveys advisors Summer'],
     },
     {
       verb: 'push',
       call: 'timeOff.pushSurvey',
       about: 'commands.surveysPush',
-      examples: ['time-off-surveys push 1 --question 0 --date +60d'],
+      examples: ['time-off-surveys push Summer --question 0 --date +60d'],
     },
     {
       verb: 'answer',
       call: 'timeOff.answerSurvey',
       about: 'commands.surveysAnswer',
-      examples: ['time-off-surveys answer 1 --answers \'["Yes"]\''],
+      examples: ['time-off-surveys answer Summer --answers Yes'],
     },
     {
       verb: 'results',
       call: 'timeOff.surveyResults',
       about: 'commands.surveysResults',
-      examples: ['time-off-surveys results 1'],
+      examples: ['time-off-surveys results Summer'],
     },
     {
       verb: 'export',

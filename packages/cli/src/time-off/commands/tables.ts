@@ -9,7 +9,7 @@ export const commands: Commands = {
       verb: 'preview',
       call: 'timeOff.previewTable',
       about: 'commands.tablesPreview',
-      examples: ['accrual-tables preview 1 --advisor "Elif Ångström" --date +365d'],
+      examples: ['accrual-tables preview Standard --advisor "Elif Ångström" --date +365d'],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
 import type { Commands } from '../../command/register.ts';
+import { rowInPages } from '../../command/sources.ts';
 
 /** `watchbill time-off-transfers`: moves between groups. */
 export const commands: Commands = {
@@ -16,12 +17,13 @@ export const commands: Commands = {
       call: 'timeOff.transfer',
       about: 'commands.timeOffTransfersAdd',
       examples: [
-        'time-off-transfers add --advisor "Elif Ångström" --division "Reservations New York" --group 1 --date +30d',
+        'time-off-transfers add --advisor "Lucas Ångström" --division "Reservations New York" --group Nights --date +30d',
       ],
     },
     {
       verb: 'cancel',
       call: 'timeOff.cancelTransfer',
+      row: rowInPages('timeOff.transfers'),
       about: 'commands.timeOffTransfersCancel',
       examples: ['time-off-transfers cancel 1 --yes'],
       confirm: true,

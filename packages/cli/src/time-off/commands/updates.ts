@@ -1,5 +1,6 @@
 import { timeOff } from '@watchbill/core/time-off/contract';
 import type { Commands } from '../../command/register.ts';
+import { rowOnly } from '../../command/sources.ts';
 
 /** `watchbill time-off-updates`: changes of many accounts at once. */
 export const commands: Commands = {
@@ -21,13 +22,17 @@ export const commands: Commands = {
     {
       verb: 'preview',
       call: 'timeOff.previewMasterUpdate',
+      names: { filter: 'of' },
       about: 'commands.updatesPreview',
-      examples: ['time-off-updates preview --input @update.json'],
+      examples: [
+        'time-off-updates preview --of \'{"division_id":3}\' --field hours_per_day --value 7.5',
+      ],
       shows: true,
     },
     {
       verb: 'apply',
       call: 'timeOff.applyMasterUpdate',
+      row: rowOnly('timeOff.masterUpdate'),
       about: 'commands.updatesApply',
       examples: ['time-off-updates apply 1 --yes'],
       confirm: true,
@@ -35,6 +40,7 @@ export const commands: Commands = {
     {
       verb: 'undo',
       call: 'timeOff.undoMasterUpdate',
+      row: rowOnly('timeOff.masterUpdate'),
       about: 'commands.updatesUndo',
       examples: ['time-off-updates undo 1 --yes'],
       confirm: true,
@@ -42,6 +48,7 @@ export const commands: Commands = {
     {
       verb: 'delete',
       call: 'timeOff.removeMasterUpdate',
+      row: rowOnly('timeOff.masterUpdate'),
       examples: ['time-off-updates delete 1 --yes'],
       confirm: true,
     },
