@@ -138,7 +138,7 @@ try {
     {
       file: 'web-supervisor',
       as: 'supervisor',
-      path: '/dashboard-module/my-supervisor-summary?view=day',
+      path: '/dashboard-module/my-supervisor-summary',
       ready: (page) =>
         page
           .getByRole('region', { name: 'Requests waiting' })
@@ -150,6 +150,8 @@ try {
   for (const picture of pictures) {
     const page = await open(browser, url, picture);
     await picture.ready(page);
+    // What the demo does meanwhile is told over the page.
+    await page.addStyleTag({ content: '.notistack-SnackbarContainer { display: none }' });
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
