@@ -120,7 +120,11 @@ const conventions: readonly Convention[] = [
     by: 'output/narrow.test.ts',
     test: 'a table in a line',
   },
-  { name: '23 no information by colour alone', by: 'adherence/screen.test.tsx', test: 'with a sign beside the colour' },
+  {
+    name: '23 no information by colour alone',
+    by: 'adherence/screen.test.tsx',
+    test: 'with a sign beside the colour',
+  },
   {
     name: '24 --plain',
     holds: async () => {
