@@ -1,4 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
 // What the bundles of the server and the command line have in common: a few files to find and compile instead of hundreds.
+
+/** The commit that is built, with a + where files are changed; empty outside a repository. */
+export function commitHere() {
+  const { stdout, status } = spawnSync(
+    'git',
+    ['describe', '--always', '--dirty=+', '--exclude=*'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return status === 0 ? stdout.trim() : '';
+}
 
 /** Options of esbuild. */
 export const bundle = {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundle } from './bundle.js';
+import { bundle, commitHere } from './bundle.js';
 
 /** Bundles packages/cli, which `folder` is, into `outdir`. */
 export async function buildCommandLine(folder, outdir = join(folder, 'dist')) {
@@ -12,6 +12,7 @@ export async function buildCommandLine(folder, outdir = join(folder, 'dist')) {
     absWorkingDir: folder,
     entryPoints: ['src/main.ts'],
     outdir,
+    define: { ...bundle.define, 'process.env.WATCHBILL_COMMIT': JSON.stringify(commitHere()) },
     jsx: 'automatic',
     // Prophet reads WebAssembly that lies beside its scripts; the others are looked for by `ws` and Ink, and absent.
     external: ['@bsull/*', 'bufferutil', 'utf-8-validate', 'react-devtools-core'],

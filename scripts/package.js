@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import { build } from 'esbuild';
+import { commitHere } from './bundle.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
@@ -45,7 +46,8 @@ async function bundle() {
     plugins: [
       replaced(
         /packages\/cli\/src\/version\.ts$/,
-        `export const version = () => ${JSON.stringify(version)};`,
+        `export const version = () => ${JSON.stringify(version)};
+         export const commit = () => ${JSON.stringify(commitHere())};`,
       ),
       absent('react-devtools-core'),
       replaced(

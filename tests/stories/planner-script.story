@@ -21,7 +21,7 @@ $ watchbill future-events of-division "Technik Berlin" --filter id=$EVENT --form
 
 # What is missing is said before anything is asked of the server.
 $ watchbill future-events add-to-division "Technik Berlin" --from 2026-12-01
---event-type has to be given.
+--event-type <id|name> has to be given.
 ? 2
 $ watchbill future-events add-to-division "Technik Berlin" --event-type Coachng --from 2026-12-01 --start-time 10:00 --end-time 10:30
 There is no "Coachng".
@@ -31,13 +31,14 @@ There is no field "nothing".
 ? 2
 
 # A role is added with its rights as JSON, and deleted.
-$ watchbill roles add --name "Floor lead" --scope division --module-permissions [] --json id
+$ watchbill roles add --name "Floor lead" --scope divisions --module-permissions [] --json id
 = ROLE id
 $ watchbill roles list --template "{name}" --filter id=$ROLE
 Floor lead
 $ watchbill roles delete $ROLE --yes
 
 # Patterns of a division, and who works them, for another program.
+$ watchbill patterns add --division "Technik Berlin" --name "Berlin days"
 $ watchbill patterns sets "Technik Berlin" --jq ".[0].schedule_pattern_set_name"
 Berlin days
 $ watchbill shifts add --name Twilight

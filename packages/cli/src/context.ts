@@ -48,6 +48,8 @@ export type CommonOptions = Readonly<{
   profile: string;
   url?: string | undefined;
   apiKey?: string | undefined;
+  /** Where the key is read from: `@FILE`, or `-` for standard input. */
+  keyFrom?: string | undefined;
   format?: 'table' | 'json' | 'ndjson' | 'csv' | 'xlsx' | undefined;
   output?: string | undefined;
   /** The file of `output` may be replaced. */

@@ -17,6 +17,19 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
   }
 }
 
+/**
+ * A secret that an option names: `@FILE`, or `-` for standard input, without the line's end. Stop (usage) where it is said in
+ * words, which lists of processes and histories of shells would show.
+ */
+export async function readSecret(option: string, text: string, context: Context): Promise<string> {
+  if (text !== '-' && !text.startsWith('@'))
+    throw new Stop(exitCode.usage, context.t('cli.secretInWords', { option }));
+  const bytes = await readInput(text === '-' ? '-' : text.slice(1), context);
+  return Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+}
+
 /** Throws what a person can do something about where a file that was named cannot be read. */
 export async function mustBeReadable(file: string, context: Pick<Context, 't'>): Promise<void> {
   await access(file, constants.R_OK).catch((error: unknown) => {

@@ -20,7 +20,10 @@ describe('a process', () => {
     expect(await shell(['schedules', 'burn'])).toMatchObject({ code: 2, stdout: '' }));
   it('ends with 6 where nobody answers', async () =>
     expect(
-      await shell(['schedules', 'show', '--api-key', 'wb_x', '--url', 'http://127.0.0.1:1']),
+      await shell(
+        ['schedules', 'show', '--api-key', '-', '--url', 'http://127.0.0.1:1'],
+        'echo wb_x | "$@"',
+      ),
     ).toMatchObject({ code: 6, stdout: '' }));
 
   it.each([

@@ -4,7 +4,7 @@ import type { CommonOptions, Context, Device, Entrances } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
 import { printable } from './output/printable.ts';
 import { runProgram } from './program.ts';
-import { version } from './version.ts';
+import { commit, version } from './version.ts';
 
 /** Runs the command line; answers the exit code. Entrances lead where only the launcher may go. */
 export function main(argv: readonly string[], entrances: Entrances): Promise<number> {
@@ -27,6 +27,7 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
   });
   return runProgram(argv, {
     version: version(),
+    commit: commit(),
     env,
     io,
     entrances,
@@ -68,6 +69,10 @@ export function createContext(
     return found !== undefined && addressOf(found.url, t) === (await url()) ? found : undefined;
   };
   const token = lazily(async () => {
+    if (common.keyFrom !== undefined) {
+      const { readSecret } = await import('./input.ts');
+      return readSecret('--api-key', common.keyFrom, context);
+    }
     if (common.apiKey !== undefined) return common.apiKey;
     const mine = await own();
     const found = await profile();
@@ -99,7 +104,7 @@ export function createContext(
       },
     });
   }
-  return {
+  const context: Context = {
     io,
     common,
     env,
@@ -113,6 +118,7 @@ export function createContext(
     t,
     say,
   };
+  return context;
 }
 
 /** Where calls go to, written in one way. */

@@ -28,6 +28,8 @@ const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 
 export type ProgramOptions = Readonly<{
   version: string;
+  /** What it was built of, where that is known. */
+  commit?: string;
   createContext: (common: CommonOptions) => Context;
   /** Candidate when it is known what was asked for, before anything of the command is loaded. */
   prepare?: (common: CommonOptions) => void;
@@ -45,7 +47,7 @@ export async function runProgram(
   await loadLanguage(language);
   const t: CommandContext['t'] = (key, params = {}) => text(key, params, language);
   let answer = '';
-  const program = describe(options, t, (text) => {
+  const program = describe({ ...options, version: versionText(argv, options) }, t, (text) => {
     answer += text;
   });
   const topic = topicOf(argv);
@@ -91,6 +93,17 @@ export async function runProgram(
       options.io.stderr.write(`${t('cli.signInHint')}\n`);
     return code;
   }
+}
+
+/** The version alone, for scripts; with `--verbose` what a report of a fault needs to say. */
+function versionText(argv: readonly string[], { version, commit = '' }: ProgramOptions): string {
+  if (!argv.includes('--verbose')) return version;
+  const { platform, arch, versions } = process;
+  return [
+    `watchbill ${version}`,
+    ...(commit === '' ? [] : [`commit ${commit}`]),
+    `node ${versions.node}, ${platform} ${arch}`,
+  ].join('\n');
 }
 
 /** A failure for scripts: what went wrong in words, by its code, and the fields that it is about. */
@@ -220,7 +233,7 @@ function describe(
     })
     .option('--profile <name>', t('cli.optionProfile'), defaultProfile)
     .option('--url <url>', t('cli.optionUrl'))
-    .option('--api-key <key>', t('cli.optionApiKey'))
+    .option('--api-key <@file>', t('cli.optionApiKey'))
     .addOption(new Option('--format <format>', t('cli.optionFormat')).choices(formats))
     .option('--output <file>', t('cli.optionOutput'))
     .option('--force', t('cli.optionForce'))
@@ -259,7 +272,8 @@ function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language)
   return {
     profile: isGiven ? flags.profile : (env['WATCHBILL_PROFILE'] ?? defaultProfile),
     url: flags.url ?? env['WATCHBILL_URL'],
-    apiKey: flags.apiKey ?? env['WATCHBILL_API_KEY'],
+    apiKey: env['WATCHBILL_API_KEY'],
+    keyFrom: flags.apiKey,
     format: flags.format,
     output: flags.output,
     isForced: flags.force === true,

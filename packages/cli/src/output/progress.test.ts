@@ -15,6 +15,7 @@ const now = () => new Date('2026-11-20T10:00:00Z');
 let shell: TestShell;
 let admin: Actor;
 let file: string;
+let key: string;
 /** The shortest line of a command but for the file, its last argument. */
 function withoutFile(entry: CommandEntry): readonly string[] {
   const { words, command } = entry;
@@ -35,6 +36,8 @@ beforeAll(async () => {
   await shell.testServer.server.jobs.stop();
   file = join(shell.folder, 'rows.csv');
   writeFileSync(file, 'name\nx\n');
+  key = join(shell.folder, 'key.txt');
+  writeFileSync(key, 'wb_x\n');
 });
 afterAll(() => shell.close());
 
@@ -98,15 +101,9 @@ describe('Ctrl-C', () => {
     });
     const url = await listen(server);
     const looked = once(server, 'look');
-    const { child, ended } = startCommand([
-      'jobs',
-      'follow',
-      id,
-      '--url',
-      url,
-      '--api-key',
-      'wb_x',
-    ]);
+    const { child, ended } = startCommand(['jobs', 'follow', id, '--url', url], {
+      env: { WATCHBILL_API_KEY: 'wb_x' },
+    });
     await looked;
     // The look after the first: then it has heard of the job.
     await once(server, 'look');
@@ -154,7 +151,7 @@ describe('a server that dies in the middle', () => {
       ['advisors', 'upload', file],
       ['api', 'POST', '/api/agent-bulk-upload/', '--body', '{}'],
     ]) {
-      const { code, stderr } = await shell.run([...argv, '--url', url, '--api-key', 'wb_x']);
+      const { code, stderr } = await shell.run([...argv, '--url', url, '--api-key', `@${key}`]);
       expect([code, stderr]).toEqual([
         6,
         `The server may have begun all the same. To see what it is doing: watchbill jobs list --open --url ${url}\nThe server cannot be reached. Check your connection and try again.\nAddress: ${url}\n`,
@@ -167,7 +164,7 @@ describe('a server that dies in the middle', () => {
       'upload',
       file,
       '--api-key',
-      'wb_x',
+      `@${key}`,
       '--url',
       'http://127.0.0.1:1',
     ]);

@@ -22,7 +22,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readAll } from '../input.ts';
+import { readSecret } from '../input.ts';
 import { findByName } from '../names.ts';
 import { everyRow } from '../output/pages.ts';
 import { optionOf } from './command.ts';
@@ -85,8 +85,7 @@ async function valueOf<Row>(
   given: string,
 ): Promise<unknown> {
   const { kind } = field;
-  if (kind.is === 'password' && given === '-')
-    return (await readAll(context.io.stdin)).toString('utf8').replace(/\r?\n$/, '');
+  if (kind.is === 'password') return readSecret(wordOf(field), given, context);
   if (kind.is === 'flag') return flagOf(context, field, given);
   if (kind.is === 'one') return given === '' ? '' : idNamed(api, context, kind.of, given);
   if (kind.is === 'choice') return choiceOf(context, field, kind.choices, given);
@@ -106,6 +105,9 @@ async function valueOf<Row>(
   }
   return ids;
 }
+
+/** An option as it is typed. */
+const wordOf = <Row>(field: Field<Row>): string => `--${columnOf(field).replaceAll('_', '-')}`;
 
 function flagOf<Row>(context: Context, field: Field<Row>, given: string): boolean {
   return readFlag(given) ?? refuse(context, field, given, ['yes', 'no']);
@@ -127,7 +129,7 @@ function refuse<Row>(
   given: string,
   names: readonly string[],
 ): never {
-  const option = `--${columnOf(field).replaceAll('_', '-')}`;
+  const option = wordOf(field);
   throw new Stop(exitCode.usage, t('cli.badChoice', { option, given, names: names.join(', ') }));
 }
 

@@ -55,7 +55,9 @@ describe('a token (command line 56)', () => {
 
   it('is not asked for where a key is given', async () => {
     const elsewhere = { url: 'https://wfm.example', token: 'own' };
-    const { stderr } = await run(elsewhere, 'whoami', '--url', url, '--api-key', 'wb_key');
+    const key = join(folder, 'key.txt');
+    writeFileSync(key, 'wb_key\n');
+    const { stderr } = await run(elsewhere, 'whoami', '--url', url, '--api-key', `@${key}`);
     expect(shown[0]?.authorization).toBe('Bearer wb_key');
     expect(stderr).not.toContain('Profile');
   });

@@ -15,7 +15,10 @@ export const texts: typeof english = {
   simulate: 'Glaubwürdige Agentenzustände über die öffentlichen Aufrufe erzeugen',
   optionProfile: 'zu verwendendes Profil',
   optionUrl: 'Adresse des Servers',
-  optionApiKey: 'API-Schlüssel statt Anmeldung (besser: WATCHBILL_API_KEY)',
+  optionApiKey:
+    'API-Schlüssel in einer Datei: @DATEI, oder - für die Standardeingabe (besser: WATCHBILL_API_KEY)',
+  secretInWords:
+    '{option} nimmt kein Geheimnis als Wort, das andere lesen könnten: @DATEI angeben, oder - für die Standardeingabe.',
   optionFormat: 'Ausgabeformat',
   optionOutput: 'Zieldatei (ihre Endung bestimmt das Format), - ist die Standardausgabe',
   optionLang: 'Sprache: en, de, fr',
@@ -84,7 +87,7 @@ export const texts: typeof english = {
   titleOptions: 'Optionen:',
   titleGlobalOptions: 'Allgemeine Optionen:',
   titleCommands: 'Befehle:',
-  optionVersion: 'die Version ausgeben',
+  optionVersion: 'die Version ausgeben; mit --verbose auch den Stand, aus dem sie gebaut ist',
   optionHelp: 'Hilfe ausgeben',
   optionDivision: 'Bereich, nach ID oder Name',
   optionDivisions: 'Bereiche, nach ID oder Name (Standard: alle)',

@@ -15,7 +15,10 @@ export const texts: typeof english = {
   simulate: 'Produire des états d’agents crédibles par les appels publics',
   optionProfile: 'profil à utiliser',
   optionUrl: 'adresse du serveur',
-  optionApiKey: 'clé d’API au lieu de la connexion (mieux : WATCHBILL_API_KEY)',
+  optionApiKey:
+    'clé d’API dans un fichier : @FICHIER, ou - pour l’entrée standard (mieux : WATCHBILL_API_KEY)',
+  secretInWords:
+    '{option} ne prend pas de secret en clair, que d’autres pourraient lire : donnez @FICHIER, ou - pour l’entrée standard.',
   optionFormat: 'format des données',
   optionOutput: 'fichier de sortie (son extension choisit le format), - est la sortie standard',
   optionLang: 'langue : en, de, fr',
@@ -81,7 +84,7 @@ export const texts: typeof english = {
   titleOptions: 'Options :',
   titleGlobalOptions: 'Options générales :',
   titleCommands: 'Commandes :',
-  optionVersion: 'afficher la version',
+  optionVersion: 'afficher la version ; avec --verbose, celle de la construction',
   optionHelp: 'afficher l’aide',
   optionDivision: 'division, par id ou par nom',
   optionDivisions: 'divisions, par id ou par nom (toutes par défaut)',
