@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { held, mappings, s } from '../../../../tests/support/adherence-spans.ts';
 import { activity, activityTypes, dayWith, shift } from '../../../../tests/support/schedule-day.ts';
+import { toPlainDate } from '../time/plain-date.ts';
 import { plannedOf } from './planned.ts';
 import { figuresOf } from './rules/figures.ts';
 
@@ -21,6 +22,38 @@ const types = new Map([
 const split = dayWith({
   shift: shift('09:00 18:00'),
   activities: [activity(1, '13:00 14:00', 99)],
+});
+
+describe('a break in the doubled hour', () => {
+  it('lasts its minutes, and adherence follows it', () => {
+    const night = {
+      ...dayWith({
+        shift: shift('22:00 30:00'),
+        activities: [activity(1, '25:00 25:30', 2)],
+      }),
+      date: toPlainDate('2027-10-30'),
+    };
+    const planned = plannedOf(night, types, 'Europe/London');
+    expect(
+      planned.map(({ start, end, activityId }) => [
+        new Date(start).toISOString().slice(11, 16),
+        (end - start) / 60_000,
+        activityId,
+      ]),
+    ).toEqual([
+      ['21:00', 240, null],
+      ['01:00', 30, 2],
+      ['01:30', 270, null],
+    ]);
+    const from = planned[0]!.start / s;
+    const worked = figuresOf(
+      planned,
+      [held('Ready', from, from + 4 * 3600), held('Ready', from + 4.5 * 3600, from + 9 * 3600)],
+      mappings,
+      planned[2]!.end,
+    );
+    expect(worked).toMatchObject({ scheduled_seconds: 9 * 3600, out_seconds: 0, adherence: 100 });
+  });
 });
 
 describe('plannedOf', () => {

@@ -101,8 +101,8 @@ describe('rowHours', () => {
       shift: 150,
       overtime: 90,
       scheduled: 240,
-      unpaid: 90,
-      paid: 60,
+      unpaid: 30,
+      paid: 120,
     });
   });
   it('counts nothing without a shift, and untyped time as paid work', () => {
