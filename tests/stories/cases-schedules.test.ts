@@ -179,6 +179,22 @@ describe.skipIf(!hasCases)('small schedules (WATCHBILL_REFERENCE_DATA)', () => {
     expect(results.map((row) => row.timezone_name)).toEqual([expect.stringMatching(zone)]);
   });
 
+  it.each([
+    ['47-split-shift.csv', '4005', '2026-03-16', ['09:00', '21:00', '13:00', '17:00']],
+    ['47d-two-shifts-again.csv', '4011', '2027-02-03', ['08:00', '20:30', '12:00', '16:30']],
+  ])('%s has two shifts of one day: a split shift', async (file, login, day, times) => {
+    await importFile(file, '--overwrite');
+    const [start, end, from, to] = times.map((time) => `${day}T${time}`);
+    expect(
+      (await eventsOf('Customer Care London', day, day))
+        .filter((one) => one['login_id'] === login)
+        .map((one) => [one['kind'], one['activity'], one['start'], one['end']]),
+    ).toEqual([
+      ['shift', '', start, end],
+      ['activity', 'Between shifts', from, to],
+    ]);
+  });
+
   it('a split shift is as it would be generated', async () => {
     await importFile('47b-split-as-generated.csv', '--overwrite');
     const events = await eventsOf('Customer Care London', '2026-03-16', '2026-03-16');

@@ -20,13 +20,14 @@ const type = (id: number, more: Partial<ActivityType> = {}): ActivityType => ({
   is_disabled: false,
   ...more,
 });
-export const [meeting, meal, leave, retired] = [1, 2, 3, 4] as const;
+export const [meeting, meal, leave, retired, gap] = [1, 2, 3, 4, 5] as const;
 export const activityTypes = new Map(
   [
     type(meeting),
     type(meal, { is_paid: false }),
     type(leave, { out_of_office: true }),
     type(retired, { is_disabled: true }),
+    type(gap, { is_paid: false, is_work: false, in_office: false, is_gap: true }),
   ].map((one) => [one.id, one]),
 );
 

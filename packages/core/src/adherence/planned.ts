@@ -1,3 +1,4 @@
+import { isGap, workedParts } from '../schedules/hours.ts';
 import { overlaps, type Interval } from '../time/interval.ts';
 import { instantRanges } from '../time/zone.ts';
 import type { ActivityType, ScheduleDay } from '../schedules/model.ts';
@@ -5,15 +6,14 @@ import type { Planned } from './rules.ts';
 
 type Piece = Interval & Omit<Planned, 'start' | 'end'>;
 
-/** A schedule row as the stretches that adherence is measured against: its activities, and open work where there is none. */
+/** A schedule row as the stretches that adherence is measured against: its activities, and open work where there is none. Between the parts of a split shift nothing is planned. */
 export function plannedOf(
   day: ScheduleDay,
   types: ReadonlyMap<number, ActivityType>,
   zone: string,
 ): Planned[] {
-  const cover: Interval[] = [...(day.shift === null ? [] : [day.shift]), ...day.blocks].sort(
-    (a, b) => a.start - b.start,
-  );
+  const shifts = day.shift === null ? [] : workedParts(day, day.shift, types);
+  const cover: Interval[] = [...shifts, ...day.blocks].sort((a, b) => a.start - b.start);
   const pieces = cover.flatMap((stretch) => piecesOf(stretch, day, types));
   return instantRanges(zone, day.date, pieces)
     .map((span, index) => ({ ...pieces[index]!, ...span }))
@@ -28,7 +28,7 @@ function piecesOf(
   const pieces: Piece[] = [];
   let from = stretch.start;
   const inside = day.activities
-    .filter((activity) => overlaps(activity, stretch))
+    .filter((activity) => overlaps(activity, stretch) && !isGap(activity, types))
     .sort((a, b) => a.start - b.start);
   for (const activity of inside) {
     if (activity.start > from)

@@ -240,6 +240,11 @@ describe('weeks', () => {
   ])('%s is in week %i of its month', (date, week) =>
     expect(weekOfMonth(toPlainDate(date))).toBe(week),
   );
+  it('of a month begin where their division’s do', () => {
+    expect([0, 1, 6].map((first) => weekOfMonth(toPlainDate('2026-08-02'), first))).toEqual([
+      2, 1, 1,
+    ]);
+  });
   it('of a distribution start six days before their last date', () => {
     expect(distributionWeeks(toPlainDate('2026-06-10'), toPlainDate('2026-06-21'))).toEqual([
       { start: '2026-06-08', end: '2026-06-14' },

@@ -24,6 +24,21 @@ const at = (slots: ReturnType<typeof coverage>, start: number) =>
   slots.find((slot) => slot.start === start)!;
 
 describe('coverage', () => {
+  it('has nobody scheduled or open in the gap of a split shift', () => {
+    const types = new Map([
+      ...activityTypes,
+      [99, { ...activityTypes.get(1)!, id: 99, in_office: false, is_gap: true }] as const,
+    ]);
+    const day = dayWith({
+      shift: shift('09:00 21:00'),
+      activities: [activity(1, '13:00 17:00', 99)],
+    });
+    const slots = coverage([day], types, date, 60);
+    expect(slots.filter(({ scheduled }) => scheduled === 1).map(({ start }) => start / 60)).toEqual(
+      [9, 10, 11, 12, 17, 18, 19, 20],
+    );
+    expect(slots.filter(({ open }) => open > 0)).toHaveLength(8);
+  });
   it('counts advisors scheduled and open in each interval', () => {
     const slots = coverage(
       [

@@ -4,7 +4,7 @@ import { daysBetween } from '../time/plain-date.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { instantOf, wallOf } from '../time/zone.ts';
 import type { DayOffsets, Edge } from '../time/zone.ts';
-import { typeOf, type ActivityTypes } from './hours.ts';
+import { workedParts, typeOf, type ActivityTypes } from './hours.ts';
 import { coverOf } from './model.ts';
 import type { Activity, ScheduleDay } from './model.ts';
 
@@ -41,7 +41,7 @@ export function openCoverageGrid(from: PlainDate, dates: number, step: number): 
 /** The offsets of a date on the clock that rows are counted by, so that overtime up to an hour that is skipped belongs to its shift. */
 export type OffsetsOf = (date: PlainDate) => DayOffsets;
 
-/** Open is scheduled and on no activity that is in-office or out-of-office time. No part where nothing is scheduled. */
+/** Each part of a split shift is one. Open is scheduled and on no activity that is in-office or out-of-office time. No part where nothing is scheduled. */
 export function partsOfRow(
   day: ScheduleDay,
   types: ActivityTypes,
@@ -61,7 +61,10 @@ export function partsOfRow(
   );
   const nothing = { start: cover.start, end: cover.start };
   return [
-    { channel: null, cover: minutesOf([cover, ...gapsIn(cover, taken)]) },
+    ...workedParts(day, cover, types).map((part) => ({
+      channel: null,
+      cover: minutesOf([part, ...gapsIn(part, taken)]),
+    })),
     ...[...ofOne].map(([channel, open]) => ({ channel, cover: minutesOf([nothing, ...open]) })),
   ];
 }
@@ -166,7 +169,7 @@ function spread(slots: Float64Array, step: number, start: number, end: number, s
 /** Whether an advisor on an activity takes contacts. */
 export function isOpen(activity: Activity, types: ActivityTypes): boolean {
   const type = typeOf(activity, types);
-  return !type?.in_office && !type?.out_of_office;
+  return !type?.in_office && !type?.out_of_office && type?.is_gap !== true;
 }
 
 /** By whole advisors: half of one too few is still met. */

@@ -17,6 +17,7 @@ import {
   percentageOf,
   rowHours,
   summaryOfMeasures,
+  workedParts,
 } from './hours.ts';
 
 const london = (date: string) => dayOffsets('Europe/London', toPlainDate(date));
@@ -34,6 +35,31 @@ describe('rowHours', () => {
       inOffice: 150,
       outOfOffice: 0,
     });
+  });
+  it('counts no gap of a split shift: not as scheduled, nor work, nor out of office', () => {
+    const gap = { ...activityTypes.get(2)!, id: 99, is_paid: false, is_work: false };
+    const types = new Map([
+      ...activityTypes,
+      [99, { ...gap, in_office: false, out_of_office: false, is_gap: true }] as const,
+    ]);
+    const day = dayWith({
+      shift: shift('09:00 21:00'),
+      activities: [activity(1, '13:00 17:00', 99)],
+    });
+    expect(rowHours(day, types)).toMatchObject({
+      shift: 480,
+      scheduled: 480,
+      unpaid: 0,
+      paid: 480,
+      work: 480,
+      inOffice: 0,
+      outOfOffice: 0,
+    });
+    expect(measureOf(day, types).perType.size).toBe(0);
+    expect(workedParts(day, { start: 540, end: 1260 }, types)).toEqual([
+      { start: 540, end: 780 },
+      { start: 1020, end: 1260 },
+    ]);
   });
   it('pays no unpaid activity in overtime, and counts it against no shift', () => {
     const hours = rowHours(
@@ -75,8 +101,8 @@ describe('rowHours', () => {
       shift: 150,
       overtime: 90,
       scheduled: 240,
-      unpaid: 90,
-      paid: 60,
+      unpaid: 30,
+      paid: 120,
     });
   });
   it('counts nothing without a shift, and untyped time as paid work', () => {

@@ -8,7 +8,7 @@ import type { Activity, ActivityType, Block, BlockKind, ScheduleDay } from './mo
 
 export type ActivityTypes = ReadonlyMap<number, ActivityType>;
 
-/** Lengths of one row in elapsed minutes. Time without an activity is open: it is work and paid. */
+/** Lengths of one row in elapsed minutes, without the time between the parts of a split shift. Time without an activity is open: it is work and paid. */
 export type RowHours = Readonly<{
   shift: number;
   /** Paid overtime: less the activities in it that are not paid. Recovered hours likewise. */
@@ -27,9 +27,10 @@ export type RowHours = Readonly<{
 }>;
 
 export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOffsets): RowHours {
-  const shift = day.shift ? elapsedMinutes(day.shift, offsets) : 0;
+  const between = minutesOn(day, day.shift, offsets, (one) => isGap(one, types));
+  const shift = day.shift ? elapsedMinutes(day.shift, offsets) - between : 0;
   const unpaidIn = (within: Interval | null) =>
-    minutesOn(day, within, offsets, (one) => isUnpaid(one, types));
+    minutesOn(day, within, offsets, (one) => isUnpaid(one, types) && !isGap(one, types));
   const unpaidInBlocks = (kind: BlockKind) =>
     day.blocks.reduce((sum, block) => (block.kind === kind ? sum + unpaidIn(block) : sum), 0);
   const [overtime, recovered] = [
@@ -41,7 +42,12 @@ export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOf
     overtime: Math.min(overtime, unpaidInBlocks('overtime')),
     recovered: Math.min(recovered, unpaidInBlocks('recovered')),
   };
-  const idle = minutesOn(day, day.shift, offsets, (one) => typeOf(one, types)?.is_work === false);
+  const idle = minutesOn(
+    day,
+    day.shift,
+    offsets,
+    (one) => typeOf(one, types)?.is_work === false && !isGap(one, types),
+  );
   const cover = coverOf(day, offsets);
   return {
     shift,
@@ -59,6 +65,28 @@ export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOf
       (one) => typeOf(one, types)?.out_of_office === true,
     ),
   };
+}
+
+/** Whether an activity is the time between the parts of a split shift: nothing is scheduled in it. */
+export function isGap(one: Activity, types: ActivityTypes): boolean {
+  return typeOf(one, types)?.is_gap === true;
+}
+
+/** The event type of the time between the parts of a split shift; undefined where it is disabled. */
+export function gapTypeOf(types: ActivityTypes): ActivityType | undefined {
+  return [...types.values()].find((type) => type.is_gap === true && !type.is_disabled);
+}
+
+/** The parts of what is worked that the gaps of a split shift leave; the whole of it on any other day. */
+export function workedParts(
+  day: ScheduleDay,
+  within: Interval,
+  types: ActivityTypes,
+): readonly Interval[] {
+  return gapsIn(
+    within,
+    day.activities.filter((one) => isGap(one, types)),
+  );
 }
 
 const isUnpaid = (one: Activity, types: ActivityTypes) => typeOf(one, types)?.is_paid === false;
@@ -131,7 +159,7 @@ export function measureOf(
   offsets?: DayOffsets,
 ): DayMeasure {
   const { scheduled, inOffice, outOfOffice } = rowHours(day, types, offsets);
-  return { scheduled, inOffice, outOfOffice, perType: activityMinutes(day, offsets) };
+  return { scheduled, inOffice, outOfOffice, perType: activityMinutes(day, types, offsets) };
 }
 
 /**
@@ -184,9 +212,11 @@ export function percentageOf(minutes: number, scheduled: number, whenNone = 0): 
 
 function activityMinutes(
   day: ScheduleDay,
+  types: ActivityTypes,
   offsets: DayOffsets | undefined,
 ): ReadonlyMap<number, number> {
-  const ids = new Set(day.activities.flatMap((one) => one.activity_id ?? []));
+  const counted = day.activities.filter((one) => !isGap(one, types));
+  const ids = new Set(counted.flatMap((one) => one.activity_id ?? []));
   const cover = coverOf(day, offsets);
   return new Map(
     [...ids].map((id) => [id, minutesOn(day, cover, offsets, (one) => one.activity_id === id)]),

@@ -68,6 +68,8 @@ export const activityTypeSchema = z
     is_work: z.boolean(),
     in_office: z.boolean(),
     out_of_office: z.boolean(),
+    /** The time between the parts of a split shift. */
+    is_gap: z.boolean().optional(),
     needs_permission: z.boolean(),
     is_disabled: z.boolean(),
     /** The one channel that it is for. */

@@ -315,9 +315,36 @@ describe('stretches in a doubled hour', () => {
       1,
     );
     expect(pivot!.end - pivot!.start).toBe(elapsedMinutes({ start: 90, end: 100 }, offsets));
-    expect(pivot!.end - pivot!.start).toBe(70);
+    expect(pivot!.end - pivot!.start).toBe(10);
     expect(before!.end).toBe(pivot!.start);
     expect(after!.start).toBe(pivot!.end);
+  });
+
+  it.each([
+    [60, 90],
+    [75, 80],
+    [90, 120],
+    [60, 120],
+  ])('last their minutes, %i-%i, where they lie wholly in it', (start, end) => {
+    const zoned = dayOffsets('Europe/London', date);
+    expect(elapsedMinutes({ start, end }, zoned)).toBe(end - start);
+    const night = elapsedStretches(
+      [
+        { start: -120, end: start },
+        { start, end },
+      ],
+      zoned,
+    );
+    expect(night[1]!.end - night[1]!.start).toBe(end - start);
+    expect(night[1]!.start).toBe(night[0]!.end);
+  });
+
+  it.each([
+    [30, 90, 120],
+    [90, 150, 120],
+    [30, 150, 180],
+  ])('last the hour more, %i-%i, where they reach over its edge', (start, end, minutes) => {
+    expect(elapsedMinutes({ start, end }, dayOffsets('Europe/London', date))).toBe(minutes);
   });
 
   it('count each minute once', () => {

@@ -101,7 +101,29 @@ export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
 /** Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a plain day, its wall length. */
 export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number {
   if (offsets === undefined) return lengthOf(interval);
-  return utcMinuteOf(interval.end, offsets, 'end') - utcMinuteOf(interval.start, offsets, 'start');
+  const { start, end } = utcSpanOf(interval, offsets);
+  return end - start;
+}
+
+/**
+ * A stretch in UTC minutes from the day's UTC midnight. One that lies wholly in a doubled hour lasts its minutes, in the hour's second pass: what comes
+ * before it ends there.
+ */
+function utcSpanOf({ start, end }: Interval, offsets: DayOffsets): Interval {
+  const last = utcMinuteOf(end, offsets, 'end');
+  return {
+    start: isInDoubledHour({ start, end }, offsets)
+      ? last - (end - start)
+      : utcMinuteOf(start, offsets, 'start'),
+    end: last,
+  };
+}
+
+function isInDoubledHour({ start, end }: Interval, { offset, changes }: DayOffsets): boolean {
+  return changes.some(({ at, after }, index) => {
+    const before = changes[index - 1]?.after ?? offset;
+    return start >= at + after && end <= at + before && start < end;
+  });
 }
 
 /**
@@ -114,10 +136,7 @@ export function elapsedStretches(
   offsets: DayOffsets,
   pivot = 0,
 ): readonly Interval[] {
-  const stretches = sorted.map(({ start, end }) => ({
-    start: utcMinuteOf(start, offsets, 'start'),
-    end: utcMinuteOf(end, offsets, 'end'),
-  }));
+  const stretches = sorted.map((stretch) => utcSpanOf(stretch, offsets));
   for (let index = pivot - 1; index >= 0; index--) {
     const next = stretches[index + 1]!.start;
     stretches[index] = {

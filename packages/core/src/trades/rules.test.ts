@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  gap,
   leave,
   meal,
   monday,
@@ -39,6 +40,12 @@ describe('checkTrade', () => {
   const plain = roster([1, monday, 480, 960], [2, tuesday, 600, 1080]);
   it('finds nothing against a fair trade', () =>
     expect(codes(terms(monday, tuesday), setting(plain))).toEqual([]));
+  it('finds nothing against a split shift for one of as many hours', () => {
+    const split = roster([1, monday, 480, 1200, [gap, 720, 960]], [2, tuesday, 600, 1080]);
+    expect(
+      codes(terms(monday, tuesday), setting(split, { is_equal_paid_time_required: true })),
+    ).toEqual([]);
+  });
   it('asks for no comments', () =>
     expect(codes(terms(monday, tuesday), setting(plain, { is_comments_allowed: false }))).toEqual(
       [],

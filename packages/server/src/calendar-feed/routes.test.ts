@@ -1,3 +1,6 @@
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import { emptyDay } from '@watchbill/core/schedules/model';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveShift } from '../../../../tests/support/shifts.ts';
 import {
@@ -94,6 +97,29 @@ describe('a calendar address', () => {
       .where('id', '=', id)
       .execute();
     expect(await entry()).toContain('SUMMARY:Leave');
+  });
+  it('is free between the parts of a split shift', async () => {
+    const { api } = await testServer.signIn('admin');
+    const agent = (await advisor.api.session.me()).agent_profile!.id;
+    const gap = (await api.eventTypes.list({ query: {} })).find((one) => one.is_gap)!;
+    const date = toPlainDate('2026-05-04');
+    const row = {
+      ...emptyDay(date, agent),
+      shift: { start: 540, end: 1260, shift_id: null },
+      activities: [{ id: 'Random_1' as const, activity_id: gap.id, start: 780, end: 1020 }],
+    };
+    await api.schedules.save({
+      body: saveToWire(row, { process: 'MD', activityTypes: new Map() }),
+    });
+    const { url } = await advisor.api.calendarFeed.create();
+    const { text } = await fetchCalendar(url);
+    const entries = text.split('BEGIN:VEVENT').filter((one) => one.includes(`${agent}-${date}-`));
+    expect(entries.map((one) => /UID:(.*)-(shift.*)@/.exec(one)?.[2])).toEqual([
+      'shift',
+      'shift-2',
+    ]);
+    expect(entries.map((one) => /DTSTART:\d+T(\d{4})/.exec(one)?.[1])).toEqual(['0800', '1600']);
+    expect(entries.join('')).not.toContain(gap.description);
   });
   it('never counts an entry back, also where its day is deleted and planned anew', async () => {
     const { api } = await testServer.signIn('admin');

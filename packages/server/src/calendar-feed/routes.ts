@@ -6,10 +6,11 @@ import {
   text,
   type Language,
 } from '@watchbill/core/messages/catalogue';
+import { overlaps, type Interval } from '@watchbill/core/time/interval';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
-import { isOnLeave, type ActivityTypes } from '@watchbill/core/schedules/hours';
+import { isOnLeave, workedParts, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import { apiProblem } from '../http/problem.ts';
@@ -131,20 +132,24 @@ function addDay(
       summary: title,
       description,
     });
-  if (day.shift !== null)
+  const title = isOnLeave(day, types) ? 'calendarFeed.leave' : 'calendarFeed.shift';
+  const parts = day.shift === null ? [] : workedParts(day, day.shift, types);
+  for (const [index, part] of parts.entries())
     add(
-      'shift',
-      text(isOnLeave(day, types) ? 'calendarFeed.leave' : 'calendarFeed.shift', {}, language),
-      day.shift,
-      activitiesOf(day, types),
+      // The first part is the entry that the day has had before.
+      index === 0 ? 'shift' : `shift-${index + 1}`,
+      text(title, {}, language),
+      part,
+      activitiesIn(day, part, types),
     );
   for (const block of day.blocks)
     add(`${block.kind}-${block.start}`, text(`calendarFeed.${block.kind}`, {}, language), block);
 }
 
 /** `12:00-12:30 Lunch`, a line each, on the division's wall clock. */
-function activitiesOf(day: ScheduleDay, types: ActivityTypes): string {
-  return day.activities
+function activitiesIn({ activities }: ScheduleDay, part: Interval, types: ActivityTypes): string {
+  return activities
+    .filter((activity) => overlaps(activity, part))
     .map((activity) =>
       `${formatClock(activity.start)}-${formatClock(activity.end)} ${types.get(activity.activity_id ?? 0)?.description ?? ''}`.trim(),
     )

@@ -70,6 +70,7 @@ import * as overtimeRequests from './migrations/069-overtime-requests.ts';
 import * as tradeReturns from './migrations/070-trade-returns.ts';
 import * as observances from './migrations/071-observances.ts';
 import * as ageOfDays from './migrations/072-age-of-days.ts';
+import * as splitShiftGaps from './migrations/080-split-shift-gaps.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -143,6 +144,7 @@ const migrations: Record<string, Migration> = {
   '070-trade-returns': tradeReturns,
   '071-observances': observances,
   '072-age-of-days': ageOfDays,
+  '080-split-shift-gaps': splitShiftGaps,
 };
 
 /** Names the schema of this release. */

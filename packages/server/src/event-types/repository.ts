@@ -16,6 +16,7 @@ export function eventTypeRows(db: Db) {
       'is_work',
       'in_office',
       'out_of_office',
+      'is_gap',
       'needs_permission',
       'channel_id',
       (e) =>

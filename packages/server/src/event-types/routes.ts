@@ -1,5 +1,5 @@
 import type { eventTypes } from '@watchbill/core/event-types/contract';
-import { eventTypeForm } from '@watchbill/core/event-types/model';
+import { eventTypeForm, type EventType } from '@watchbill/core/event-types/model';
 import { eventTypeResource } from '@watchbill/core/event-types/resource';
 import { text } from '@watchbill/core/messages/catalogue';
 import { removeMappingsOf } from '../adherence/commands.ts';
@@ -27,6 +27,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
     const rows = await lockRows(call, storedEventType, params.id);
     if (rows.length > 1 && 'description' in body)
       throw apiProblem.field('id', 'problem.severalEventTypes');
+    if (body.is_disabled === true) mustNotBeGap(rows);
     const changed = [];
     for (const before of rows) {
       if ('channel_id' in body)
@@ -55,8 +56,14 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
     }),
   remove: async ({ params, ...call }) => {
     const rows = await lockRows(call, storedEventType, params.id);
+    mustNotBeGap(rows);
     await removeMappingsOf(call, params.id);
     await deleteRows(call, storedEventType, rows);
     return { message: text('eventTypes.deleted', {}, call.language) };
   },
 };
+
+/** Split shifts are planned with it. */
+function mustNotBeGap(rows: readonly EventType[]): void {
+  if (rows.some((row) => row.is_gap)) throw apiProblem.plain('eventTypes.gapStays', 'needed', 409);
+}

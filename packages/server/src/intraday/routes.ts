@@ -32,6 +32,7 @@ import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
 import { coverageOf } from '../schedules/commands.ts';
+import { firstDayOfWeek } from '../divisions/commands.ts';
 import { findDivision, openIn, outlookIn, staffByChannel } from '../weekly-staffing/commands.ts';
 
 const longestSpan = 62;
@@ -44,15 +45,21 @@ export const intradayRoutes: Handlers<typeof intraday> = {
       throw new ApiProblem(400, 'invalid', {
         end_date: [words('queueHistory.rangeTooLong', { days: longestSpan })],
       });
+    const division = query.division_id ?? query.mu_id ?? null;
     const { days, channels } = await loadDays(db, {
       channels: query.ct_id ?? null,
-      division: query.division_id ?? query.mu_id ?? null,
+      division,
       from,
       to,
       module: query.forecast_module,
     });
-    if (query.export !== true)
-      return { ...replyOf(days), channels: [...channels].map(([id, own]) => channelOf(id, own)) };
+    if (query.export !== true) {
+      const firstDay = division === null ? monday : await firstDayOfWeek(db, division);
+      return {
+        ...replyOf(days, firstDay),
+        channels: [...channels].map(([id, own]) => channelOf(id, own)),
+      };
+    }
     const rows = [...days].flatMap(([date, data]) =>
       data.map((row) => [date, row.time, ...intradayFields.map((field) => rounded(row[field]))]),
     );
@@ -63,6 +70,8 @@ export const intradayRoutes: Handlers<typeof intraday> = {
     });
   },
 };
+
+const monday = 1;
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
@@ -228,18 +237,21 @@ function channelOf(id: number, days: Days) {
   };
 }
 
-function replyOf(days: Days): Omit<IntradayReply, 'channels'> {
+/** Weeks of the year are those of ISO, weeks of a month begin where the division's do. */
+function replyOf(days: Days, firstDay: number): Omit<IntradayReply, 'channels'> {
   const all = [...days.values()].flat();
   return {
     results: [...days].map(([date, data]) => ({ date, data: [...data], ...intradayTotals(data) })),
     week_of_week_data: weeks(
       days,
       (date) => `${isoWeek(date).year}-W${String(isoWeek(date).week).padStart(2, '0')}`,
+      monday,
     ),
     month_of_week_data: weeks(
       days,
       (date) =>
-        `${partsOf(date).year}-${String(partsOf(date).month).padStart(2, '0')}-${weekOfMonth(date)}`,
+        `${partsOf(date).year}-${String(partsOf(date).month).padStart(2, '0')}-${weekOfMonth(date, firstDay)}`,
+      firstDay,
     ),
     month_datas: grouped(days, (date) => date.slice(0, 7)).map(([label, dates]) => ({
       year: Number(label.slice(0, 4)),
@@ -260,15 +272,15 @@ function grouped(
   return [...groups];
 }
 
-/** Weeks from Monday; a week of the month ends with its month. */
-function weeks(days: Days, labelOf: (date: PlainDate) => string) {
+/** A week of the month ends with its month. */
+function weeks(days: Days, labelOf: (date: PlainDate) => string, firstDay: number) {
   return grouped(days, labelOf).map(([label, dates]) => {
     const rows = dates.flatMap((date) => days.get(date) ?? []);
     const first = dates[0] ?? ('1970-01-01' as PlainDate);
     return {
       label,
-      start_date: startOfWeek(first, 1) as string,
-      end_date: addDays(startOfWeek(first, 1), 6) as string,
+      start_date: startOfWeek(first, firstDay) as string,
+      end_date: addDays(startOfWeek(first, firstDay), 6) as string,
       data: byTime(rows),
       ...intradayTotals(rows),
     };

@@ -90,19 +90,33 @@ export async function saveMetrics(db: Db, measured: readonly Measured[]): Promis
     on conflict (agent_id, date, header) do update set value = excluded.value`.execute(db);
 }
 
-/** The first day of a division's weeks, 0 Sunday; Sunday where none is named. */
-export async function firstDayOf(db: Db, division: number | undefined): Promise<number> {
-  if (division === undefined) return 0;
-  return (
-    (
-      await db
-        .selectFrom('divisions')
-        .select('week_first_day')
-        .where('id', '=', division)
-        .executeTakeFirst()
-    )?.week_first_day ?? 0
-  );
+/** The day that weeks begin on, 0 is Sunday: in a division as there; else as in the divisions of these advisors, Monday where those differ. */
+export async function firstDayOf(
+  db: Db,
+  { division, advisors }: Readonly<{ division: number | undefined; advisors: readonly number[] }>,
+): Promise<number> {
+  const days = await db
+    .selectFrom('divisions')
+    .select('week_first_day')
+    .distinct()
+    .where((row) =>
+      division === undefined
+        ? row(
+            'id',
+            'in',
+            row
+              .selectFrom('advisors')
+              .select('advisors.division_id')
+              .where('advisors.id', '=', sql<number>`any(${sql.val(advisors)}::int[])`),
+          )
+        : row('id', '=', division),
+    )
+    .execute();
+  const [only, ...others] = days;
+  return only === undefined || others.length > 0 ? monday : only.week_first_day;
 }
+
+const monday = 1;
 
 /** Advisors by login or address, in lower case, or by id. */
 export function peopleNamed(db: Db, keys: readonly string[], ids: readonly number[]) {

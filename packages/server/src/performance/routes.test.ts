@@ -96,7 +96,13 @@ describe('metrics', () => {
     ]);
     expect(wow.week_of_week_total_average).toEqual({ 'Calls Handled': 75, AHT: 300, QA: 85 });
     const wom = one(await admin.api.performance.read({ query: { month: '2026-03', wom: true } }));
-    expect(wom.weeks.map((week) => week.week)).toEqual([1, 2]);
+    // London's weeks begin on Monday, whoever asks: 1 March is a Sunday.
+    expect(wom.weeks.map((week) => week.week)).toEqual([2, 3]);
+    const [first, second] = wom.weeks;
+    expect([first!.label, second!.label].map((label) => label.slice(4, 14))).toEqual([
+      '02-03-2026',
+      '09-03-2026',
+    ]);
     const daily = one(
       await admin.api.performance.read({
         query: { daily: true, from_date: '2026-03-02', to_date: '2026-03-03' },

@@ -42,13 +42,14 @@ export const performanceRoutes: Handlers<typeof performance> = {
       division: query.division_id,
       advisors: query.filter_ids,
     });
-    const people = await measuredPeople(call.db, [...new Set(measured.map((one) => one.agent_id))]);
+    const advisors = [...new Set(measured.map((one) => one.agent_id))];
+    const people = await measuredPeople(call.db, advisors);
     const reply = performanceOf({
       measured,
       people,
       ...span,
       isWom: query.wom === true,
-      firstDay: await firstDayOf(call.db, query.division_id),
+      firstDay: await firstDayOf(call.db, { division: query.division_id, advisors }),
       language: call.language,
     });
     // The supervisor's month of a division is a list of one, letter for letter.

@@ -195,6 +195,9 @@ function reaches(asked: Asked, date: PlainDate): boolean {
 
 const opennessOf = (types: ActivityTypes) =>
   [...types]
-    .filter(([, type]) => type.in_office || type.out_of_office || type.channel_id != null)
+    .filter(
+      ([, type]) =>
+        type.in_office || type.out_of_office || type.is_gap === true || type.channel_id != null,
+    )
     .map(([id, type]) => `${id}:${type.channel_id ?? ''}`)
     .join(' ');

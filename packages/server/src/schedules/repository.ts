@@ -330,6 +330,7 @@ export function readEventTypes(db: Db) {
       'is_work',
       'in_office',
       'out_of_office',
+      'is_gap',
       'needs_permission',
       'channel_id',
       (e) =>

@@ -57,7 +57,7 @@ export const texts: typeof english = {
   eventTypeDisabled: 'Der Tag enthielte eine deaktivierte Ereignisart.',
   pastDates: 'Einige dieser Tage sind vergangen: Ihre Pläne sind, was gearbeitet wurde.',
   offType:
-    'Eine geteilte Schicht braucht für ihre Unterbrechung eine aktive Ereignisart, die unbezahlt, keine Arbeit und außer Haus ist.',
+    'Ein geteilter Dienst braucht die Ereignisart der Zeit zwischen seinen Teilen, und zwar aktiv.',
   breaksRules: 'Der Tag verstieße gegen eine Dienstplanregel oder liefe in den nächsten.',
   nobody: 'In diesem Zeitraum arbeitet niemand aus dem Bereich diese Muster.',
   notOfDivision: 'Wählen Sie Berater dieses Bereichs.',

@@ -42,4 +42,7 @@ export const texts: typeof english = {
   iconFlag: 'Markierung',
   one: 'Ereignistyp',
   channelHint: 'Arbeit nur auf einem Kanal: Kontakte anderer Kanäle zählen für sich',
+  gapIsNothing:
+    'Die Pause eines geteilten Dienstes ist weder bezahlt noch Arbeit und gehört zu keinem Büro oder Kanal.',
+  gapStays: 'Die Pause geteilter Dienste bleibt: Geteilte Dienste brauchen sie.',
 };

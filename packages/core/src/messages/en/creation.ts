@@ -54,8 +54,7 @@ export const texts = {
   notNeeded: 'Nobody more is needed.',
   eventTypeDisabled: 'The day would take an event type that is disabled.',
   pastDates: 'Some of these dates lie in the past: their schedules are what was worked.',
-  offType:
-    'A split shift needs an enabled event type that is unpaid, no work and out of office for its off segment.',
+  offType: 'A split shift needs the event type of the time between its parts, enabled.',
   breaksRules: 'The day would break a rule of schedules or run into the next.',
   nobody: 'Nobody of the division works these patterns in this range.',
   notOfDivision: 'Choose advisors of this division.',

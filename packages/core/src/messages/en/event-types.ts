@@ -38,4 +38,6 @@ export const texts = {
   iconFlag: 'Flag',
   one: 'event type',
   channelHint: 'Work on one channel alone: contacts of others are time of its own',
+  gapIsNothing: 'The gap of a split shift is neither paid nor work, and in no office or channel.',
+  gapStays: 'The gap of a split shift stays: split shifts need it.',
 };

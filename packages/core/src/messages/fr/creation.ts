@@ -55,8 +55,7 @@ export const texts: typeof english = {
   notNeeded: 'Personne de plus n’est nécessaire.',
   eventTypeDisabled: 'La journée prendrait un type d’événement désactivé.',
   pastDates: 'Certaines de ces dates sont passées : leurs plannings sont ce qui a été travaillé.',
-  offType:
-    'Un service coupé exige, pour sa coupure, un type d’événement actif, non payé, hors travail et hors bureau.',
+  offType: 'Un service fractionné a besoin du type d’événement de sa coupure, actif.',
   breaksRules: 'Le jour enfreindrait une règle de planning ou empiéterait sur le suivant.',
   nobody: 'Personne de la division ne suit ces modèles sur cette période.',
   notOfDivision: 'Choisissez des conseillers de cette division.',

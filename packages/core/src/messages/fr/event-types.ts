@@ -41,4 +41,7 @@ export const texts: typeof english = {
   iconFlag: 'Repère',
   one: 'un type d’événement',
   channelHint: 'Travail sur un seul canal : les contacts des autres comptent à part',
+  gapIsNothing:
+    'La coupure d’un service fractionné n’est ni payée ni travaillée, sans bureau ni canal.',
+  gapStays: 'La coupure des services fractionnés reste : ils en ont besoin.',
 };

@@ -41,9 +41,9 @@ function wholeShares(value: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** Week of its month that a date lies in: the days up to the month's first week end are week 1. Weeks begin on Monday, as ISO weeks do. */
-export function weekOfMonth(date: PlainDate): number {
-  return 1 + Math.floor(daysBetween(startOfWeek(startOfMonth(date), 1), date) / 7);
+/** Week of its month that a date lies in: the days up to the month's first week end are week 1. Weeks begin on Monday, as ISO weeks do, unless their division's begin on another day (0 is Sunday). */
+export function weekOfMonth(date: PlainDate, firstDay = 1): number {
+  return 1 + Math.floor(daysBetween(startOfWeek(startOfMonth(date), firstDay), date) / 7);
 }
 
 /** Weeks of seven days that end on the last date and before, newest last, as far as the first reaches: a distribution week starts six days before its last date. */

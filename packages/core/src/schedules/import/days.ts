@@ -1,4 +1,5 @@
 import { nameKey } from '../../messages/fold.ts';
+import { firstOverlap, gapsIn, type Interval } from '../../time/interval.ts';
 import { addDays } from '../../time/plain-date.ts';
 import type { Activity, Block, BlockKind, ScheduleDay, TemporaryId } from '../model.ts';
 import type { BadLine, ForeignEntry } from './read.ts';
@@ -10,6 +11,8 @@ export type ForeignDay = Readonly<{
   shift: Timed;
   activities: readonly Timed[];
   blocks: readonly Timed[];
+  /** Where a split shift has a gap: the time between two shifts of a day. */
+  gaps: readonly Interval[];
 }>;
 
 const blockKinds: ReadonlyMap<string, BlockKind> = new Map([
@@ -18,7 +21,8 @@ const blockKinds: ReadonlyMap<string, BlockKind> = new Map([
 ]);
 
 /**
- * Shifts with what belongs to them, in the file's order. Every line finds its shift or is refused: one that has none, one outside it, and those of a day that has two, or one and a day off.
+ * Shifts with what belongs to them, in the file's order. Every line finds its shift or is refused: one that has none, one outside it, and those of a day that has two that overlap, or one and a day off.
+ * Shifts of a day that lie apart are a split shift.
  * A time after midnight may stand under the date of its shift or under its own.
  */
 export function foreignDays(entries: readonly ForeignEntry[]): {
@@ -33,17 +37,25 @@ export function foreignDays(entries: readonly ForeignEntry[]): {
     entries.flatMap((entry) => (entry.kind === 'DAY_OFF' ? [[dayKey(entry), entry] as const] : [])),
   );
   const bad: BadLine[] = [];
-  const days = new Map<string, { shift: Timed; activities: Timed[]; blocks: Timed[] }>();
-  for (const [key, [shift, ...more]] of shifts) {
+  const days = new Map<
+    string,
+    { shift: Timed; activities: Timed[]; blocks: Timed[]; gaps: readonly Interval[] }
+  >();
+  for (const [key, all] of shifts) {
+    const [shift, ...more] = all.toSorted((a, b) => a.start - b.start);
     const dayOff = off.get(key);
     if (shift === undefined) continue;
     if (dayOff !== undefined) bad.push(contradicts('offAndShift', shift, dayOff));
-    else if (more.length > 0)
+    else if (firstOverlap([shift, ...more]) >= 0)
       bad.push(
         contradicts('severalShifts', shift, more[0]),
         ...more.map((one) => contradicts('severalShifts', one, shift)),
       );
-    else days.set(key, { shift, activities: [], blocks: [] });
+    else {
+      const whole = { ...shift, end: more.at(-1)?.end ?? shift.end };
+      const gaps = gapsIn(whole, [shift, ...more]);
+      days.set(key, { shift: whole, activities: [], blocks: [], gaps });
+    }
   }
   for (const entry of entries) {
     if (
@@ -97,6 +109,8 @@ function placed(entry: Timed, own: Collected | undefined, before: Collected | un
 export type Known = Readonly<{
   agent: number;
   activityIds: ReadonlyMap<string, number>;
+  /** The event type of the time between the parts of a split shift; null where there is none. */
+  gapType: number | null;
   newId: () => TemporaryId;
   version: number;
   dayId: number | null;
@@ -108,7 +122,7 @@ export type Known = Readonly<{
 
 /** The row of the model; activities whose type is not known have none, which a rule will name. */
 export function toScheduleDay(
-  { shift, activities, blocks }: ForeignDay,
+  { shift, activities, blocks, gaps }: ForeignDay,
   known: Known,
 ): ScheduleDay {
   const own = activities.map((entry): Activity => ({
@@ -118,6 +132,9 @@ export function toScheduleDay(
     end: entry.end,
     ...(entry.description === '' ? {} : { description: entry.description }),
   }));
+  const between = gaps
+    .flatMap((gap) => gapsIn(gap, activities))
+    .map((gap): Activity => ({ id: known.newId(), activity_id: known.gapType, ...gap }));
   const extra = blocks.map((entry): Block => ({
     id: known.newId(),
     kind: blockKinds.get(entry.kind) ?? 'overtime',
@@ -133,7 +150,7 @@ export function toScheduleDay(
     version: known.version,
     locked: shift.locked && known.mayLock,
     shift: { start: shift.start, end: shift.end, shift_id },
-    activities: own.sort((a, b) => a.start - b.start),
+    activities: [...own, ...between].sort((a, b) => a.start - b.start),
     blocks: extra.sort((a, b) => a.start - b.start),
   };
 }

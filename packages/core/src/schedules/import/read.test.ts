@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '../../files/table.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { detectDates, readEnd, readPaid, readTime } from './formats.ts';
-import { foreignDays } from './days.ts';
+import { countingIds } from '../model.ts';
+import { foreignDays, toScheduleDay } from './days.ts';
 import { readForeignSchedule, type ForeignEntry } from './read.ts';
 import type { KnownTypes } from './shift-lines.ts';
 
@@ -131,6 +132,33 @@ describe('lines that all have a date, and none a kind', () => {
       ['09:00-17:00'],
     ]);
   });
+  it('of two shifts of a day that lie apart are a split shift, whatever their order', () => {
+    const { entries } = readForeignSchedule(
+      latin1(
+        'agent id,agent,date,activity,start,end\n7,A,2026-03-02,Shift,17:00,21:00\n7,A,2026-03-02,Shift,09:00,13:00\n7,A,2026-03-02,Meal,11:00,11:30\n',
+      ),
+    );
+    const { days, bad } = foreignDays(entries);
+    expect(bad).toEqual([]);
+    const [day] = days;
+    const row = toScheduleDay(day!, {
+      agent: 7,
+      activityIds: new Map([['meal', 2]]),
+      gapType: 9,
+      newId: countingIds(),
+      version: 0,
+      dayId: null,
+      shiftIds: new Set(),
+      mayLock: false,
+    });
+    expect(row).toMatchObject({
+      shift: { start: 540, end: 1260 },
+      activities: [
+        { activity_id: 2, start: 660, end: 690 },
+        { activity_id: 9, start: 780, end: 1020 },
+      ],
+    });
+  });
   it('that contradict each other are refused, each by its line', () => {
     expect(
       daysOf(
@@ -156,18 +184,18 @@ describe('lines that all have a date, and none a kind', () => {
   });
 });
 
-it('two shifts of a day are refused where a column calls them so', () => {
+it('shifts of a day that lie apart are a split shift; those that overlap, and one on a day off, are refused', () => {
   const { entries } = readForeignSchedule(
     latin1(
-      'agent id,date,kind,activity,start,end\n7,2026-03-02,SHIFT,A,09:00,12:00\n7,2026-03-02,SHIFT,B,13:00,17:00\n8,2026-03-02,DAY_OFF,Off,,\n8,2026-03-02,SHIFT,A,09:00,12:00\n',
+      'agent id,date,kind,activity,start,end\n7,2026-03-02,SHIFT,A,09:00,12:00\n7,2026-03-02,SHIFT,B,13:00,17:00\n8,2026-03-02,DAY_OFF,Off,,\n8,2026-03-02,SHIFT,A,09:00,12:00\n9,2026-03-02,SHIFT,A,09:00,13:30\n9,2026-03-02,SHIFT,B,13:00,17:00\n',
     ),
   );
   expect(foreignDays(entries)).toMatchObject({
-    days: [],
+    days: [{ shift: { start: 540, end: 1020 }, gaps: [{ start: 720, end: 780 }] }],
     bad: [
-      { line: 2, problem: 'severalShifts', params: { other: 3 } },
-      { line: 3, problem: 'severalShifts' },
       { line: 5, problem: 'offAndShift', params: { other: 4 } },
+      { line: 6, problem: 'severalShifts', params: { other: 7 } },
+      { line: 7, problem: 'severalShifts' },
     ],
   });
 });

@@ -1,5 +1,5 @@
 import { nameKey } from '../../messages/fold.ts';
-import type { Interval } from '../../time/interval.ts';
+import { firstOverlap, type Interval } from '../../time/interval.ts';
 import type { ActivityType } from '../model.ts';
 import { isShiftName, kindOf } from './kinds.ts';
 import type { BadLine, ForeignEntry } from './read.ts';
@@ -37,14 +37,16 @@ export const dayKey = ({
 
 function shiftAmong(day: readonly Timed[], types: KnownTypes): Found {
   const named = day.filter((line) => isShiftName(line.activity));
-  if (named.length === 1) return withShift(day, named[0]);
+  if (named.length === 1) return withShift(day, named);
+  const inOrder = named.toSorted((a, b) => a.start - b.start);
+  if (named.length > 1 && firstOverlap(inOrder) < 0) return withShift(day, named);
   const covering =
     named.length > 1
       ? named
       : day.filter(
           (line) => usesOf(line, types) === 'work' && day.every((other) => liesIn(other, line)),
         );
-  if (covering.length === 1) return withShift(day, covering[0]);
+  if (covering.length === 1) return withShift(day, covering);
   if (covering.length > 1)
     return {
       entries: [],
@@ -79,11 +81,12 @@ function withSpan(sorted: readonly Timed[]): Found {
   };
 }
 
-function withShift(day: readonly Timed[], shift: Timed | undefined): Found {
+/** The lines of a day with its shift, or the parts of a split one. */
+function withShift(day: readonly Timed[], shifts: readonly Timed[]): Found {
   return {
     entries: day.map((line) => ({
       ...line,
-      kind: line === shift ? 'SHIFT' : kindOf(line.activity),
+      kind: shifts.includes(line) ? 'SHIFT' : kindOf(line.activity),
     })),
     bad: [],
   };

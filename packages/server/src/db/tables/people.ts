@@ -25,6 +25,8 @@ export type PeopleTables = {
     is_work: boolean;
     in_office: boolean;
     out_of_office: boolean;
+    /** The time between the parts of a split shift. */
+    is_gap: Switch;
     needs_permission: Switch;
     /** The one channel that advisors are on in it. */
     channel_id: ColumnType<number | null, number | null | undefined, number | null>;

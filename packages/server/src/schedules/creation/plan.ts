@@ -1,6 +1,7 @@
 import { dayFromPattern } from '@watchbill/core/patterns/rules';
 import { type PlannedDay } from '@watchbill/core/schedules/create/week';
 import { type CreationForm, type GeneratedWeek } from '@watchbill/core/schedules/create';
+import { gapTypeOf } from '@watchbill/core/schedules/hours';
 import { countingIds } from '@watchbill/core/schedules/model';
 import {
   addDays,
@@ -95,15 +96,7 @@ export async function fromPreferences(
   );
   const protocols = await protocolsOf(db, form.division_id, [...available.values()], first);
   const types = await activityTypesOf(db);
-  const offType =
-    [...types.values()].find(
-      (type) =>
-        !type.is_disabled &&
-        !type.is_paid &&
-        !type.is_work &&
-        !type.in_office &&
-        type.out_of_office,
-    )?.id ?? null;
+  const offType = gapTypeOf(types)?.id ?? null;
   const weeks = Array.from({ length: (daysBetween(first, last) + 1) / 7 }, (_, week) =>
     datesFrom(addDays(first, week * 7), addDays(first, week * 7 + 6)),
   );

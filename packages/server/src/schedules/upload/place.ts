@@ -2,6 +2,7 @@ import { nameKey } from '@watchbill/core/messages/fold';
 import type { BadRow } from '@watchbill/core/api/upload';
 import { toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import type { ForeignEntry, ForeignSchedule } from '@watchbill/core/schedules/import/read';
+import { gapTypeOf } from '@watchbill/core/schedules/hours';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { allDivisions } from '../../divisions/commands.ts';
@@ -30,6 +31,7 @@ export async function placeDays(
     divisions: await divisionsFor(call, days, body),
     people: await peopleOf(call, days),
     activityIds: await activityIdsFor(call, body),
+    gapType: gapTypeOf(await activityTypesOf(call.db))?.id ?? null,
     shiftIds: await shiftIdsOf(call, days),
   };
   const newId = countingIds();
