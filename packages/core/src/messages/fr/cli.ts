@@ -16,9 +16,9 @@ export const texts: typeof english = {
   optionProfile: 'profil à utiliser',
   optionUrl: 'adresse du serveur',
   optionApiKey:
-    'clé d’API dans un fichier : @FICHIER, ou - pour l’entrée standard (mieux : WATCHBILL_API_KEY)',
+    'clé d’API dans un fichier : @FICHIER, ou - pour l’entrée standard (mieux : WATCHBILL_API_KEY)',
   secretInWords:
-    '{option} ne prend pas de secret en clair, que d’autres pourraient lire : donnez @FICHIER, ou - pour l’entrée standard.',
+    '{option} ne prend pas de secret en clair, que d’autres pourraient lire : donnez @FICHIER, ou - pour l’entrée standard.',
   optionFormat: 'format des données',
   optionOutput: 'fichier de sortie (son extension choisit le format), - est la sortie standard',
   optionLang: 'langue : en, de, fr',
@@ -84,7 +84,7 @@ export const texts: typeof english = {
   titleOptions: 'Options :',
   titleGlobalOptions: 'Options générales :',
   titleCommands: 'Commandes :',
-  optionVersion: 'afficher la version ; avec --verbose, celle de la construction',
+  optionVersion: 'afficher la version ; avec --verbose, celle de la construction',
   optionHelp: 'afficher l’aide',
   optionDivision: 'division, par id ou par nom',
   optionDivisions: 'divisions, par id ou par nom (toutes par défaut)',
