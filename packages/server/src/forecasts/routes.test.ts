@@ -601,13 +601,12 @@ describe('weekly staffing', () => {
         missing: null,
       })),
     );
-    const empty = results[2]!.data.find((one) => !one.requirements);
-    if (empty !== undefined)
-      expect((await together(empty.time)).results).toContainEqual({
-        ct_id: data[0]!.id,
-        explanation: null,
-        missing: 'no_contacts',
-      });
+    const unforeseen = { ...asked, date: '2031-01-06' as PlainDate };
+    expect(
+      await admin.api.forecasts.explainChannels({
+        query: { ct_ids: [data[0]!.id], division_id: 4, ...unforeseen },
+      }),
+    ).toEqual({ results: [{ ct_id: data[0]!.id, explanation: null, missing: 'no_contacts' }] });
     expect(overhead_version).toBeNull();
     expect(
       await problemOf(

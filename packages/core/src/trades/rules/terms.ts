@@ -1,6 +1,6 @@
 import { spanFromWire } from '../../schedules/codec/spans.ts';
 import { coverOf, type ScheduleDay } from '../../schedules/model.ts';
-import { timesOnRow, type PlacedTimes } from '../../schedules/nights.ts';
+import { timesOnRow, type PlacedTimes } from '../../schedules/rules/nights.ts';
 import type { Interval } from '../../time/interval.ts';
 import { addDays, startOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { TradeForm } from '../model.ts';

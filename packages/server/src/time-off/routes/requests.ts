@@ -3,7 +3,7 @@ import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { RequestForm, TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import { outcomeOf } from '@watchbill/core/time-off/rules/request';
-import { timesOnRow } from '@watchbill/core/schedules/nights';
+import { timesOnRow } from '@watchbill/core/schedules/rules/nights';
 import { dayOfMinute, type Interval } from '@watchbill/core/time/interval';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';

@@ -1,5 +1,5 @@
-import { contains, minutesInDay, moveBy, type Interval } from '../time/interval.ts';
-import { addDays, type PlainDate } from '../time/plain-date.ts';
+import { contains, minutesInDay, moveBy, type Interval } from '../../time/interval.ts';
+import { addDays, type PlainDate } from '../../time/plain-date.ts';
 
 /** Times on a row, in minutes of its date. */
 export type PlacedTimes = Readonly<{ date: PlainDate; at: Interval }>;

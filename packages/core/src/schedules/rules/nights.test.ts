@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPlainDate } from '../time/plain-date.ts';
+import { toPlainDate } from '../../time/plain-date.ts';
 import { timesOnRow } from './nights.ts';
 
 const [first, second, third] = ['2026-12-28', '2026-12-29', '2026-12-30'].map(toPlainDate) as [
