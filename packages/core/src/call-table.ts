@@ -554,6 +554,7 @@ forecasts.list GET /api/forecaster/forecast-intervals/ view:intraday,weekly-staf
 forecasts.revise PUT /api/forecaster/forecast-intervals/ edit:intraday,weekly-staffing
 forecasts.reforecast POST /api/forecaster/reforecast/ edit:intraday,weekly-staffing
 forecasts.explain GET /api/forecaster/requirement-explanation/ view:intraday,weekly-staffing
+forecasts.explainChannels GET /api/forecaster/requirement-explanations/ view:intraday,weekly-staffing
 forecasts.jobs GET /api/forecaster/forecast-jobs/ view:intraday,weekly-staffing
 forecasts.cancel DELETE /api/forecaster/forecast-jobs/{job}/ add:intraday,weekly-staffing
 forecasts.runs GET /api/forecaster/forecast-runs/ view:intraday,weekly-staffing

@@ -29,7 +29,7 @@ export function DaysView(props: ViewProps) {
     columns,
     rows: days.map((day) => ({
       key: day.date,
-      label: `${dateWords(toPlainDate(day.date), 'weekday', language).slice(0, 3)} ${format.date(toPlainDate(day.date))}`,
+      label: `${dateWords(toPlainDate(day.date), 'shortWeekday', language)} ${format.date(toPlainDate(day.date))}`,
       figures: figuresOfTotals(day),
     })),
   };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useDensity, useDisplay } from '../shell/display.tsx';
 import type { SummaryLine } from '../timeline/model.ts';
@@ -40,6 +41,8 @@ export function EditorTimeline({ title, date, head, gestures, words, ...shown }:
         : formatClock(minute),
     [date, words],
   );
+  const { number } = useFormat();
+  const formatFigure = useCallback((value: number) => number(value, 1), [number]);
   return (
     <HeadProvider value={head}>
       <Timeline<EditorTimelineRow>
@@ -59,6 +62,7 @@ export function EditorTimeline({ title, date, head, gestures, words, ...shown }:
         onDraw={gestures.onDraw}
         onKey={gestures.onKey}
         formatTick={formatTick}
+        formatFigure={formatFigure}
         formatSpan={spanText}
         startAt={morning}
       />

@@ -9,7 +9,11 @@ type Props = Readonly<{
   summary: readonly SummaryLine[];
   /** Text of a minute on the axis; `isDay` where a day begins there. */
   formatTick: (minute: number) => string;
+  formatFigure?: FormatFigure | undefined;
 }>;
+
+/** Writes a figure as its reader's language does. */
+type FormatFigure = (value: number) => string;
 
 /** The axis and, under it, figures by column. It stays in sight while rows scroll by. */
 export const Header = memo(function TimelineHeader({
@@ -17,6 +21,7 @@ export const Header = memo(function TimelineHeader({
   timeTitle,
   summary,
   formatTick,
+  formatFigure = String,
 }: Props) {
   const geometry = useGeometry();
   return (
@@ -48,7 +53,13 @@ export const Header = memo(function TimelineHeader({
         </div>
       </div>
       {summary.map((line, index) => (
-        <Summary key={line.key} line={line} index={index} geometry={geometry} />
+        <Summary
+          key={line.key}
+          line={line}
+          index={index}
+          geometry={geometry}
+          write={formatFigure}
+        />
       ))}
     </div>
   );
@@ -58,7 +69,8 @@ function Summary({
   line,
   index,
   geometry,
-}: Readonly<{ line: SummaryLine; index: number; geometry: Geometry }>) {
+  write,
+}: Readonly<{ line: SummaryLine; index: number; geometry: Geometry; write: FormatFigure }>) {
   const most = line.values.reduce((max, one) => Math.max(max, Math.abs(one.value)), 0);
   return (
     <div role="row" aria-rowindex={index + 2} className="tl-line">
@@ -85,7 +97,7 @@ function Summary({
               }}
             >
               <b style={{ fontWeight: 500 }}>
-                {width < 22 ? null : textOf(value, isDifference, width)}
+                {width < 22 ? null : textOf(value, isDifference, width, write)}
               </b>
             </span>
           );
@@ -107,8 +119,9 @@ const classOf = (value: number, isDifference: boolean, warning: string | undefin
 const rounded = (value: number) => Math.round(value * 10) / 10 + 0;
 
 /** One digit, but where five characters have no room. */
-function textOf(value: number, isDifference: boolean, width: number): string {
+function textOf(value: number, isDifference: boolean, width: number, write: FormatFigure): string {
   const exact = rounded(value);
   const shown = isDifference && width < 34 && Math.abs(exact) >= 10 ? Math.round(exact) : exact;
-  return shown < 0 ? `−${-shown}` : isDifference && shown > 0 ? `+${shown}` : String(shown);
+  const text = write(Math.abs(shown));
+  return shown < 0 ? `−${text}` : isDifference && shown > 0 ? `+${text}` : text;
 }

@@ -30,13 +30,23 @@ function show() {
       headWidth={100}
       head={null}
       renderHead={({ title }) => title}
-      summary={[]}
+      summary={[
+        {
+          key: 'gap',
+          title: 'Open less required',
+          values: [
+            { start: 0, end: 240, value: -2.54, isDifference: true },
+            { start: 240, end: 480, value: 1.5, isDifference: true },
+          ],
+        },
+      ]}
       drawsOver={() => false}
       onChange={() => undefined}
       onMenu={() => undefined}
       onDraw={onDraw}
       onKey={() => undefined}
       formatTick={String}
+      formatFigure={(value) => new Intl.NumberFormat('de').format(value)}
       formatSpan={() => ''}
       startAt={0}
     />,
@@ -58,4 +68,10 @@ it('keeps the row that keys act on while something beside the rows is pressed', 
   fireEvent.pointerDown(screen.getByRole('columnheader', { name: 'Time' }));
   fireEvent.keyDown(grid, { key: 'n' });
   expect(onDraw).toHaveBeenCalledWith('cleo');
+});
+
+it('writes figures as the language does', () => {
+  show();
+  expect(screen.getByText('−2,5')).toBeInTheDocument();
+  expect(screen.getByText('+1,5')).toBeInTheDocument();
 });

@@ -61,6 +61,8 @@ export type TimelineProps<R extends TimelineRow> = Readonly<{
   /** Keys that mean nothing to the timeline, with the row they were pressed on. */
   onKey: (event: React.KeyboardEvent, row: string) => void;
   formatTick: (minute: number) => string;
+  /** A figure of a summary, with at most one digit after the point. */
+  formatFigure?: (value: number) => string;
   formatSpan: (span: Span) => string;
   /** First minute in sight when it opens. */
   startAt: number;
@@ -155,6 +157,7 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
           timeTitle={props.timeTitle}
           summary={summary}
           formatTick={props.formatTick}
+          formatFigure={props.formatFigure}
         />
         <Plane
           rows={rows}

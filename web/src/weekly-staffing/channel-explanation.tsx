@@ -15,6 +15,7 @@ import type {
   ExplanationStep,
   FigureName,
   RequirementExplanation,
+  Unexplained,
 } from '@watchbill/core/forecasts/model';
 import {
   figureKey,
@@ -31,9 +32,15 @@ import { Fact, Facts } from './facts.tsx';
 import { ForecastNote } from './forecast-note.tsx';
 import { useStaffingWords } from './words.ts';
 
+const missingKeys = {
+  no_contacts: 'weeklyStaffing.noContacts',
+  no_handling_time: 'forecasts.noHandlingTime',
+} as const;
+
 type Props = Readonly<{
   name: string;
-  explanation: RequirementExplanation | 'no_handling_time' | null;
+  /** Or why there is none. */
+  explanation: RequirementExplanation | Unexplained;
   /** Advisors of the division that it comes to. */ value: number;
   at: QuarterHour;
   isOpen: boolean;
@@ -63,10 +70,8 @@ export function ChannelExplanation({ name, explanation, value, at, isOpen, onTog
         </Stack>
       </AccordionSummary>
       <AccordionDetails sx={{ pt: 0 }}>
-        {explanation === null || explanation === 'no_handling_time' ? (
-          <Typography variant="body2">
-            {t(explanation === null ? 'weeklyStaffing.noContacts' : 'forecasts.noHandlingTime')}
-          </Typography>
+        {typeof explanation === 'string' ? (
+          <Typography variant="body2">{t(missingKeys[explanation])}</Typography>
         ) : (
           <Steps explanation={explanation} at={at} />
         )}

@@ -180,6 +180,8 @@ function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
   );
 }
 
+const nothing = { explanation: null, missing: 'no_contacts' } as const;
+
 function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readonly Channel[] }>) {
   const { t } = useText();
   const found = useExplanations(
@@ -187,21 +189,17 @@ function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readon
     at,
   );
   const [opened, setOpened] = useState<number | null>();
-  if (found.some((one) => one.isPending)) return <LoadingPage />;
-  const failed = found.find((one) => one.error !== null);
-  if (failed !== undefined)
-    return (
-      <ErrorState error={failed.error} onRetry={() => found.forEach((one) => void one.refetch())} />
-    );
-  const parts = channels
-    .map((channel, index) => ({ channel, explanation: found[index]?.data ?? null }))
-    .map((part) => ({
-      ...part,
-      value:
-        part.explanation === null || part.explanation === 'no_handling_time'
-          ? 0
-          : shareStep(part.explanation).value,
-    }));
+  if (found.error !== null)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) return <LoadingPage />;
+  const parts = channels.map((channel) => {
+    const { explanation, missing } = found.data.get(channel.id) ?? nothing;
+    return {
+      channel,
+      explanation: explanation ?? missing ?? 'no_contacts',
+      value: explanation === null ? 0 : shareStep(explanation).value,
+    };
+  });
   const most = Math.max(...parts.map((part) => part.value));
   const open =
     opened === undefined ? (parts.find((part) => part.value === most)?.channel.id ?? null) : opened;

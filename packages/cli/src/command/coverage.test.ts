@@ -64,6 +64,7 @@ const byCode: Readonly<Partial<Record<CallName, string>>> = {
   'files.remove': 'files delete',
   'files.upload': 'files upload',
   'forecasts.activeForecast': 'forecast run',
+  'forecasts.explainChannels': 'forecast explain',
   'forecasts.importExport': 'forecast import',
   'forecasts.lightgbm': 'forecast run',
   'forecasts.list': 'forecast show',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
-import { endpoint, jobId, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, idList, jobId, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 import {
+  channelExplanation,
   families,
   forecastChoices,
   forecastEdit,
@@ -21,6 +22,13 @@ import {
 
 const grants = (right: Right): Grant[] =>
   ['intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right }));
+/** Which quarter hour of which forecast is explained. */
+const explained = z.object({
+  date: plainDate,
+  time: quarterHour,
+  family: z.enum(families).default('revised'),
+  forecast_module: z.enum(forecastChoices).default('simple_average'),
+});
 const results = z.object({ run: forecastRun, results: z.array(forecastInterval) });
 const run = <P extends string, C extends string>(path: P, call: C, method: string) =>
   endpoint({
@@ -134,15 +142,17 @@ export const forecasts = {
     access: grants('view'),
     summary:
       'How the requirement of one quarter hour came about: what went in, each goal, which of them bound, rounding, and what is reached; with a division, its share, and the quarter hour on its clock',
-    query: z.object({
-      ct_id: channelId,
-      division_id: divisionId.optional(),
-      date: plainDate,
-      time: quarterHour,
-      family: z.enum(families).default('revised'),
-      forecast_module: z.enum(forecastChoices).default('simple_average'),
-    }),
+    query: explained.extend({ ct_id: channelId, division_id: divisionId.optional() }),
     reply: requirementExplanation,
+  }),
+  explainChannels: endpoint({
+    method: 'GET',
+    path: `${base}requirement-explanations/`,
+    access: grants('view'),
+    summary:
+      'How the requirements of a division’s quarter hour came about, channel by channel; and of a channel without one, why there is none',
+    query: explained.extend({ ct_ids: idList(channelId), division_id: divisionId }),
+    reply: z.object({ results: z.array(channelExplanation) }),
   }),
   jobs: endpoint({
     method: 'GET',

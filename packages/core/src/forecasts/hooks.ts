@@ -1,26 +1,12 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Api } from '../api/client.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import { ApiError } from '../api/errors.ts';
 import { formatClock } from '../time/minutes.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { formWith } from '../api/upload.ts';
 import type { JobRow } from '../jobs/contract.ts';
 import { useAsLongWork } from '../jobs/hooks.ts';
-import type {
-  Family,
-  ForecastChoice,
-  ForecastInterval,
-  ForecastModule,
-  RequirementExplanation,
-} from './model.ts';
+import type { Family, ForecastChoice, ForecastInterval, ForecastModule } from './model.ts';
 import { sideBySide } from './view.ts';
 
 export type QuarterHour = Readonly<{
@@ -32,43 +18,31 @@ export type QuarterHour = Readonly<{
 }>;
 export const explanationsKey = ['requirement-explanations'] as const;
 
-/** How a quarter hour's requirement came about, channel by channel; null for a channel in which no contacts are expected then, or why there is no requirement. */
-export function useExplanations(channels: readonly number[], at: QuarterHour) {
-  const api = useApi();
-  return useQueries({
-    queries: channels.map((channel) => ({
-      queryKey: [...explanationsKey, channel, at],
-      queryFn: ({ signal }: Readonly<{ signal: AbortSignal }>) =>
-        explanationOf(api, channel, at, signal),
-    })),
-  });
-}
-
-async function explanationOf(
-  api: Api,
-  channel: number,
+/** How a quarter hour's requirement came about, channel by channel, or why a channel has none. */
+export function useExplanations(
+  channels: readonly number[],
   { division, date, time, family, module }: QuarterHour,
-  signal: AbortSignal,
-): Promise<RequirementExplanation | 'no_handling_time' | null> {
-  try {
-    return await api.forecasts.explain(
-      {
-        query: {
-          ct_id: channel,
-          division_id: division,
-          date,
-          time: formatClock(time),
-          family,
-          forecast_module: module,
+) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...explanationsKey, channels, division, date, time, family, module],
+    queryFn: async ({ signal }) => {
+      const { results } = await api.forecasts.explainChannels(
+        {
+          query: {
+            ct_ids: [...channels],
+            division_id: division,
+            date,
+            time: formatClock(time),
+            family,
+            forecast_module: module,
+          },
         },
-      },
-      { signal },
-    );
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    if (error instanceof ApiError && error.code === 'no_handling_time') return 'no_handling_time';
-    throw error;
-  }
+        { signal },
+      );
+      return new Map(results.map(({ ct_id, ...found }) => [ct_id, found]));
+    },
+  });
 }
 
 const runsKey = ['forecast-runs'] as const;

@@ -224,3 +224,14 @@ export const requirementExplanation = z.object({
   run: forecastRun.nullable(),
 });
 export type RequirementExplanation = z.output<typeof requirementExplanation>;
+
+/** Why a channel requires nothing in a quarter hour: none are expected then, or nobody knows how long contacts take. */
+export const unexplained = z.enum(['no_contacts', 'no_handling_time']);
+export type Unexplained = z.output<typeof unexplained>;
+
+/** How a channel's requirement of a quarter hour came about, or why there is none. */
+export const channelExplanation = z.object({
+  ct_id: z.number().int(),
+  explanation: requirementExplanation.nullable(),
+  missing: unexplained.nullable(),
+});

@@ -376,6 +376,9 @@ describe('dateWords', () => {
   it.each([
     ['weekday', 'en-GB', 'Monday'],
     ['weekday', 'de', 'Montag'],
+    ['shortWeekday', 'en-GB', 'Mon'],
+    ['shortWeekday', 'de', 'Mo'],
+    ['shortWeekday', 'fr', 'lun.'],
     ['month', 'en-GB', 'March 2026'],
     ['date', 'en-GB', '2 Mar 2026'],
   ] as const)('has the %s in %s', (wording, language, words) => {

@@ -287,11 +287,12 @@ function offsetReader(zone: string): (instant: number) => number {
 
 const wordings = {
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
   date: { dateStyle: 'medium' },
 } as const;
 
-/** A date in words: its weekday (`Monday`), its month (`March 2026`) or itself (`2 Mar 2026`), in a language. */
+/** A date in words: its weekday (`Monday`, `Mon`), its month (`March 2026`) or itself (`2 Mar 2026`), in a language. */
 export function dateWords(
   date: PlainDate,
   wording: keyof typeof wordings,

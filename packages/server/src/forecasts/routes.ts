@@ -1,25 +1,16 @@
 import type { forecasts } from '@watchbill/core/forecasts/contract';
-import {
-  forecastJob,
-  forecastStep,
-  type ForecastModule,
-  type RunForm,
-} from '@watchbill/core/forecasts/model';
+import { forecastJob, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { formatClock } from '@watchbill/core/time/minutes';
-import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { explain } from '@watchbill/planning/requirement/explain';
-import { goalsOf } from '@watchbill/planning/requirement/requirement';
-import { targetAt, targetsOf } from '../forecasting-targets/commands.ts';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { apiProblem } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { uploadJob, type CallJob, type CallJobs } from '../http/call-job.ts';
 import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
-import { usualModules } from './commands.ts';
 import { listRuns, loadForecast, toWire } from './repository.ts';
-import { quarterHourOf, reforecast, revise } from './routes/revised.ts';
+import { explanationOf } from './routes/explanation.ts';
+import { reforecast, revise } from './routes/revised.ts';
 import { fileColumns, importRevised } from './routes/revised-file.ts';
 import { checkSpan, run, shareOf } from './routes/run.ts';
 
@@ -74,41 +65,24 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
   }),
   reforecast: async ({ body, ...call }) => reforecast(call, body.ct_id, body.forecast_module),
   explain: async ({ db, query }) => {
-    const { date, minutes, share } = await quarterHourOf(db, query);
-    const rows = await loadForecast(db, {
-      channels: [query.ct_id],
-      from: date,
-      to: date,
-      family: query.family,
-      modules: query.forecast_module === 'usual' ? usualModules : [query.forecast_module],
-    });
-    const row = rows.find((one) => one.start_min === minutes);
-    if (row === undefined) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
-    if (row.aht === null || row.requirement === null)
+    const found = await explanationOf(db, query);
+    if (found === 'no_contacts')
+      throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
+    if (found === 'no_handling_time')
       throw apiProblem.plain('forecasts.noHandlingTime', 'no_handling_time', 409);
-    const { question, answer, steps } = explain({
-      contacts: row.volume,
-      aht: row.aht,
-      interval: forecastStep * 60,
-      ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(date), minutes)),
-    });
-    const [run = null] = row.run_id == null ? [] : await listRuns(db, { id: row.run_id });
-    return {
-      model: answer.model,
-      erlangs: answer.offered,
-      agents: answer.agents,
-      fractional: answer.fractional,
-      scheduled: answer.scheduled,
-      binding: [...answer.binding],
-      by_goal: { ...answer.byGoal },
-      steps: [...steps],
-      question,
-      date,
-      time: formatClock(minutes),
-      required: row.requirement,
-      share,
-      run,
-    };
+    return found;
+  },
+  explainChannels: async ({ db, query: { ct_ids, ...asked } }) => {
+    const results = [];
+    for (const ct_id of ct_ids) {
+      const found = await explanationOf(db, { ...asked, ct_id });
+      results.push(
+        typeof found === 'string'
+          ? { ct_id, explanation: null, missing: found }
+          : { ct_id, explanation: found, missing: null },
+      );
+    }
+    return { results };
   },
   jobs: async ({ db, query: { ct_id, job } }) => ({
     results: (await listOpenJobs(db, { channel_id: ct_id }, job)).map((one) =>
