@@ -43,7 +43,7 @@ export function TradeList({
   const waitLines = useWaitLines('trade', rooms);
   const rights = useTradeRights();
   const read = useTrades({ status: filter.status ?? undefined }, rooms, useLive());
-  const { answer } = useTradeChanges();
+  const { answer, reopen } = useTradeChanges();
   const [removal, setRemoval] = useState<TradeRemoval | null>(null);
   const isOffers = filter.view === 'offers';
   const found = read.data?.filter(
@@ -90,6 +90,7 @@ export function TradeList({
                 comments,
               })
             }
+            {...(rights.isOwn ? {} : { reopen: reopen.mutateAsync })}
             empty={
               <EmptyState
                 title={t(isOffers ? 'trades.nothingWaits' : 'trades.noTrades')}

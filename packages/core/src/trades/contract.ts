@@ -79,7 +79,7 @@ export const trades = {
     body: z.object(answer),
     reply: trade,
     summary:
-      'Accept (completed) or decline (unsuccessful) a trade as its partner, or as an approver of the division',
+      'Accept (completed) or decline (unsuccessful) a trade as its partner, or as an approver of the division; pending takes an approver’s answer back that neither advisor has seen',
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -143,6 +143,15 @@ export function useTradeChanges() {
         ),
       onSettled,
     }),
+    /** Makes one wait again whose answer neither advisor has seen. */
+    reopen: useMutation({
+      mutationFn: (id: number) =>
+        api.trades.answer(
+          { query: { id }, body: { approval_status: 'pending' } },
+          { ifMatch: '*' },
+        ),
+      onSettled,
+    }),
     remove: useMutation({
       mutationFn: ({ id, version }: Pick<Trade, 'id' | 'version'>) =>
         api.trades.remove({ query: { id: [id] }, body: {} }, { ifMatch: version }),

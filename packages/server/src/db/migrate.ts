@@ -71,6 +71,7 @@ import * as tradeReturns from './migrations/070-trade-returns.ts';
 import * as observances from './migrations/071-observances.ts';
 import * as ageOfDays from './migrations/072-age-of-days.ts';
 import * as splitShiftGaps from './migrations/080-split-shift-gaps.ts';
+import * as tradeUndo from './migrations/081-trade-undo.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -145,6 +146,7 @@ const migrations: Record<string, Migration> = {
   '071-observances': observances,
   '072-age-of-days': ageOfDays,
   '080-split-shift-gaps': splitShiftGaps,
+  '081-trade-undo': tradeUndo,
 };
 
 /** Names the schema of this release. */

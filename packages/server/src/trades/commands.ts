@@ -42,6 +42,8 @@ import {
   placeOf,
 } from './repository.ts';
 
+import { keepTradedDays } from './repository/traded-days.ts';
+
 export { placeOf, advisorsInTrades, tradeRulesOf, type Place } from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
@@ -176,7 +178,17 @@ export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiPro
     row.comments,
   );
   if (findings.length > 0) throw tradeRefusal(findings);
-  await replaceDays(call, held, days, []);
+  const written = await replaceDays(call, held, days, []);
+  await keepTradedDays(
+    call.db,
+    row.id,
+    written.map(({ day: { agent_id, date, version } }) => ({
+      agent_id,
+      date,
+      day_before: held.stored.get(keyOf({ agent_id, date }))?.day ?? null,
+      version,
+    })),
+  );
   await applyDecision(call, row, 'completed', null);
   return null;
 }

@@ -94,7 +94,7 @@ const ask = (date: string, more: object = {}, who = advisor) =>
 const answer = (
   who: Actor,
   id: number,
-  approval_status: 'completed' | 'unsuccessful' = 'completed',
+  approval_status: 'completed' | 'unsuccessful' | 'pending' = 'completed',
   comments = '',
 ) => who.api.trades.answer({ query: { id }, body: { approval_status, comments } });
 const newest = async (who: Actor) =>
@@ -193,6 +193,60 @@ describe('a trade', () => {
     expect(
       await problemOf(advisor.api.trades.remove({ query: { id: [asked.id] }, body: {} })),
     ).toMatchObject({ status: 409, body: { code: 'completed' } });
+  });
+  describe('that an approver has answered', () => {
+    const bothDays = async (date: string) =>
+      [await dayOf(me, date), await dayOf(partner, date)].map(times);
+
+    it('waits again as long as neither advisor has seen it, on days as they were', async () => {
+      const date = bothWork();
+      const before = await bothDays(date);
+      const { id } = await ask(date);
+      await answer(colleague, id);
+      for (const verdict of ['completed', 'unsuccessful', 'completed'] as const) {
+        await answer(supervisor, id, verdict);
+        expect(await problemOf(answer(colleague, id, 'pending'))).toMatchObject({ status: 403 });
+        expect(await answer(supervisor, id, 'pending')).toMatchObject({
+          state: 'pending_supervisor',
+          reason: null,
+          decided_by: null,
+        });
+        expect(await bothDays(date)).toEqual(before);
+        expect((await newest(advisor))?.about).not.toEqual({ kind: 'trade', id });
+      }
+      await answer(supervisor, id);
+      expect(await bothDays(date)).toEqual(before.toReversed());
+      await colleague.api.trades.patch({ query: { id }, body: { is_read: true } });
+      expect(await problemOf(answer(supervisor, id, 'pending'))).toMatchObject({
+        status: 409,
+        body: { code: 'seen' },
+      });
+    });
+    it('stays where a day has changed since, and where nobody approved it', async () => {
+      const date = bothWork();
+      const { id } = await ask(date);
+      expect(await problemOf(answer(supervisor, id, 'pending'))).toMatchObject({ status: 400 });
+      await answer(colleague, id);
+      await answer(supervisor, id);
+      const { day_id } = await dayOf(me, date);
+      const lock = (is_lock: boolean) =>
+        planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock } });
+      await lock(true);
+      await lock(false);
+      expect(await problemOf(answer(supervisor, id, 'pending'))).toMatchObject({
+        status: 409,
+        body: { code: 'schedule_changed' },
+      });
+    });
+    it('leaves a day without a row where there was none', async () => {
+      const date = dateWhere((mine, theirs) => plain(mine) && theirs.day_id === null);
+      const { id } = await ask(date);
+      await answer(colleague, id);
+      await answer(supervisor, id);
+      expect((await dayOf(partner, date)).shift).not.toBeNull();
+      await answer(supervisor, id, 'pending');
+      expect((await dayOf(partner, date)).day_id).toBeNull();
+    });
   });
   it('may be for a part of a day', async () => {
     const date = dateWhere(

@@ -32,6 +32,7 @@ import {
   applyDecision,
 } from './commands.ts';
 import { askerOf, judge, propose } from './commands/propose.ts';
+import { reopen } from './commands/reopen.ts';
 import {
   deleteConfiguration,
   deleteTrade,
@@ -203,12 +204,18 @@ async function answer(
   status: Trade['approval_status'],
   comments: string,
 ): Promise<ApiProblem | null> {
-  if (!isPending(row.state)) throw apiProblem.plain('trades.alreadyDecided', 'decided', 409);
+  if (status === 'pending' && isPending(row.state))
+    throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
+  if (status !== 'pending' && !isPending(row.state))
+    throw apiProblem.plain('trades.alreadyDecided', 'decided', 409);
   if (call.ifMatch !== null && call.ifMatch !== row.version)
     throw apiProblem.stale(toTrade(row, call.session));
-  if (status === 'pending')
-    throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
   const side = sideOf(call.session, row);
+  if (status === 'pending') {
+    if (side !== null || !isApprover(call.session, row)) throw notYourAnswer();
+    await reopen(call, row);
+    return null;
+  }
   const mayAnswer =
     side === null
       ? isApprover(call.session, row)

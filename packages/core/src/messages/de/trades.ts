@@ -42,6 +42,8 @@ export const texts: typeof english = {
   notYourAnswer: 'Dieser Tausch wartet nicht auf Ihre Antwort.',
   awaitsPartner: 'Der Tauschpartner hat noch nicht zugestimmt.',
   alreadyDecided: 'Über diesen Tausch ist bereits entschieden.',
+  changedSince:
+    'Die Dienstpläne haben sich seit dem Tausch geändert: Er lässt sich nicht mehr zurücknehmen.',
   keptOnRecord: 'Ein ausgeführter Tausch bleibt verzeichnet.',
   partners: { one: '{count} möglicher Tauschpartner', other: '{count} mögliche Tauschpartner' },
   asks: '{name} möchte tauschen',

@@ -41,6 +41,7 @@ export const texts = {
   notYourAnswer: 'This trade does not wait for your answer.',
   awaitsPartner: 'The partner has not agreed yet.',
   alreadyDecided: 'This trade has been decided already.',
+  changedSince: 'The schedules have changed since the trade: it can no longer be taken back.',
   keptOnRecord: 'A trade that was carried out stays on record.',
   partners: { one: '{count} colleague to trade with', other: '{count} colleagues to trade with' },
   asks: '{name} asks for a trade',

@@ -43,6 +43,7 @@ export const texts: typeof english = {
   notYourAnswer: 'Cet échange n’attend pas votre réponse.',
   awaitsPartner: 'Le partenaire n’a pas encore accepté.',
   alreadyDecided: 'Cet échange a déjà été tranché.',
+  changedSince: 'Les plannings ont changé depuis l’échange : il ne peut plus être annulé.',
   keptOnRecord: 'Un échange effectué reste enregistré.',
   partners: {
     one: '{count} collègue avec qui échanger',

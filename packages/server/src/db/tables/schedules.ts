@@ -290,4 +290,12 @@ export type SchedulesTables = {
     start_min: number | null;
     end_min: number | null;
   };
+  /** Days that a trade has changed: as they were (null is a day without a row), and the version that they got. */
+  traded_days: {
+    trade_id: number;
+    agent_id: number;
+    date: string;
+    day_before: ColumnType<ScheduleDay | null, string | null, string | null>;
+    version: number;
+  };
 };
