@@ -158,6 +158,16 @@ const withoutCommand: Readonly<Partial<Record<CallName, string>>> = {
   'reports.removeScheduledUtilization': again,
 };
 
+/** Commands whose row no call reads by what they say of it, and why: they change what is there, whatever it is. */
+const withoutVersion: Readonly<Record<string, string>> = {
+  'availability edit, availability edit-times, availability delete-times':
+    'ranges come inside the advisors of `availability list`, for filters alone',
+  'preferences approve, preferences refuse': 'listed by division alone',
+  'time-off-holidays assign, time-off-holidays staff': 'listed by group alone',
+  'schedule-parameters delete-rule': 'listed by parameter alone',
+  'staffing set-overhead': 'read with a whole week of a division alone',
+};
+
 const ofRows: readonly Resource[] = [
   ...resources,
   stateMappingResource,
@@ -247,6 +257,13 @@ describe('a command as data', () => {
       ]);
     }
   });
+  it('sends the version of the row that it changes, read just before, or says why not', () =>
+    expect(
+      data
+        .filter(({ one, endpoint }) => endpoint.changesRow !== undefined && one.row === undefined)
+        .map(({ noun, one }) => `${noun} ${one.verb}`)
+        .filter((words) => !Object.keys(withoutVersion).join(', ').split(', ').includes(words)),
+    ).toEqual([]));
   it('can say all that its call takes: by an option, or as JSON', () => {
     for (const { noun, one, endpoint } of data) {
       const taken = takenBy(one, endpoint);

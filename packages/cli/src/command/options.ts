@@ -87,7 +87,7 @@ export function describeOptions(
     command.addArgument(new Argument(words, saysOf(field, t)));
   }
   for (const field of taken.options) {
-    const needed = field.isRequired && data.row === undefined ? t('cli.needed') : '';
+    const needed = field.isRequired && !isFilled(data) ? t('cli.needed') : '';
     const about = [saysOf(field, t), needed].filter((one) => one !== '').join('; ');
     if (field.kind.is === 'flag' && !field.isList) {
       command.addOption(new Option(`--${field.option}`, about));
@@ -100,8 +100,11 @@ export function describeOptions(
 }
 
 /** Whether all that the call needs is said by options: there is neither JSON nor a row that would have it. */
-const isWhole = ({ takesJson }: Taken, { row }: CommandData): boolean =>
-  !takesJson && row === undefined;
+const isWhole = ({ takesJson }: Taken, data: CommandData): boolean => !takesJson && !isFilled(data);
+
+/** Whether what no option says is what the row has. */
+export const isFilled = ({ row }: CommandData): boolean =>
+  row !== undefined && row.isVersionOnly !== true;
 
 /** An option with a value. One of a few words is judged as it is typed; the only division there is need not be named. */
 function optionOf(field: NamedField, about: string, isNeeded: boolean): Option {

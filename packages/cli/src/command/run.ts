@@ -12,7 +12,7 @@ import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import type { CommandData, Values } from './model.ts';
 import type { NamedField } from './names.ts';
-import type { Taken } from './options.ts';
+import { isFilled, type Taken } from './options.ts';
 import { rowsOf, sheetOfReply, type Answer } from './reply.ts';
 import { rowOf } from './row.ts';
 import { readJson, readValues, type Typed } from './values.ts';
@@ -103,7 +103,7 @@ function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: Typed): v
   const missing = taken.options.find(
     (field) => field.isRequired && typed[field.key] === undefined && !isDivision(field),
   );
-  if (missing !== undefined && data.row === undefined)
+  if (missing !== undefined && !isFilled(data))
     throw new Stop(exitCode.usage, t('cli.optionMissing', { option: `--${missing.option}` }));
 }
 
