@@ -89,11 +89,14 @@ describe('the command line', () => {
 
   it('takes global options before and after the verb', async () => {
     for (const argv of [
-      ['--url', 'http://127.0.0.1:1', '--api-key', 'wb_x', 'schedules', 'show'],
-      ['schedules', 'show', '--api-key', 'wb_x', '--url', 'http://127.0.0.1:1'],
+      ['--url', 'http://127.0.0.1:1', '--api-key', '-', 'schedules', 'show'],
+      ['schedules', 'show', '--api-key', '-', '--url', 'http://127.0.0.1:1'],
     ]) {
       expect(
-        await watchbill(argv, { env: { WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test' } }),
+        await watchbill(argv, {
+          env: { WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test' },
+          stdin: 'wb_x\n',
+        }),
       ).toMatchObject({
         code: 6,
         stdout: '',

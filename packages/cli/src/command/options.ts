@@ -17,6 +17,8 @@ export type Taken = Readonly<{
   fields: readonly NamedField[];
   /** The list comes in pages, of which these fields are the number and the size. */
   page?: Readonly<{ page: string; size: string }>;
+  /** Its file is one of rows, whose columns may have other names. */
+  takesRows: boolean;
   /** Some of its input is more than an option can say. */
   takesJson: boolean;
 }>;
@@ -50,6 +52,7 @@ export function takenBy(data: CommandData, endpoint: AnyEndpoint): Taken {
     ...(page === undefined || size === undefined
       ? {}
       : { page: { page: page.name, size: size.name } }),
+    takesRows: file !== undefined && all.some(({ name }) => name === 'dry_run'),
     takesJson:
       endpoint.upload !== true &&
       endpoint.body !== undefined &&
@@ -96,6 +99,10 @@ export function describeOptions(
   }
   if (taken.takesJson) command.option('--input <json|@file>', t('cli.optionInput'));
   if (taken.page !== undefined) command.option('--limit <n>', t('cli.optionLimit'), '100');
+  if (taken.takesRows) {
+    command.option('--map <field=heading...>', t('cli.optionMap'));
+    command.option('--save-map <name>', t('cli.optionSaveMap'));
+  }
   if (data.confirm === true) command.option('--yes', t('cli.optionYes'));
 }
 

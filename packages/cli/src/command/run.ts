@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { makeCall } from '@watchbill/core/resource/run';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { readRows, type UploadFlags } from '../input.ts';
 import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
@@ -39,7 +39,8 @@ export async function runCommand(
   const api = await context.api();
   const file = taken.args.find(({ kind }) => kind.is === 'file')?.name;
   const { values, version } = await valuesOf(context, api, command, { typed, input, file });
-  const form = file === undefined ? undefined : await formOf(context, file, typed, values, taken);
+  const form =
+    file === undefined ? undefined : await formOf(context, { file, options }, typed, values, taken);
   await ask(context, command, options['yes'] === true);
   const calling: Calling = {
     input: inputOf(taken, values, form ?? (Array.isArray(input) ? input : undefined)),
@@ -126,14 +127,18 @@ async function onlyDivision(
 /** A form of the file that was named and of what else the call takes. */
 async function formOf(
   context: Context,
-  field: string,
+  { file: field, options }: Readonly<{ file: string; options: Options }>,
   typed: Typed,
   values: Values,
   { fields }: Taken,
 ): Promise<FormData> {
   const form = new FormData();
   for (const file of [typed[field]].flat() as string[])
-    form.append(field, new Blob([await readInput(file, context)]), basename(file));
+    form.append(
+      field,
+      new Blob([await readRows(file, options as UploadFlags, context)]),
+      basename(file),
+    );
   for (const { name, place } of fields)
     if (place === 'body' && name !== field && values[name] !== undefined)
       form.append(
