@@ -17,6 +17,18 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
   }
 }
 
+/** Bytes of a file of rows, with our names for its columns where `--map` says what it calls them. */
+export async function readRows(
+  file: string,
+  flags: UploadFlags,
+  context: Context,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readInput(file, context);
+  const pairs = await pairsOf(flags, context);
+  if (pairs === undefined) return bytes;
+  return (await import('./imports/map.ts')).renameColumns(bytes, pairs, context);
+}
+
 /**
  * A secret that an option names: `@FILE`, or `-` for standard input, without the line's end. Stop (usage) where it is said in
  * words, which lists of processes and histories of shells would show.
@@ -85,6 +97,9 @@ export function numberOf(
 
 /** What every command that takes a file of rows may be told. */
 export type UploadFlags = Readonly<{
+  /** FIELD=HEADING, or names of maps that were kept. */
+  map?: readonly string[];
+  saveMap?: string;
   dryRun?: boolean;
   partial?: boolean;
   sheet?: string;
@@ -98,6 +113,8 @@ export function uploadOptions(command: Command, t: Context['t']): Command {
   return command
     .option('--dry-run', t('cli.optionDryRun'))
     .option('--partial', t('cli.optionPartial'))
+    .option('--map <field=heading...>', t('cli.optionMap'))
+    .option('--save-map <name>', t('cli.optionSaveMap'))
     .option('--sheet <name>', t('cli.optionSheet'))
     .option('--dates <order>', dateOrders.join(', '))
     .option('--decimals <mark>', decimalMarks.map((mark) => `"${mark}"`).join(', '))
@@ -135,6 +152,16 @@ export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Buffer | string));
   return Buffer.concat(chunks);
+}
+
+/** What `--map` says, with what was kept by a name. */
+export async function pairsOf(
+  flags: UploadFlags,
+  context: Context,
+): Promise<readonly string[] | undefined> {
+  return flags.map === undefined
+    ? undefined
+    : (await import('./imports/map.ts')).mapOf(flags, context);
 }
 
 /** `--map FIELD=HEADING ...`: headings of a file by our names for its columns; a usage error where there is no such field. */

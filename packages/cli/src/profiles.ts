@@ -7,6 +7,11 @@ import type { Profile, Profiles } from './context.ts';
 const configName = 'profiles';
 type Stored = Record<string, Profile>;
 
+/** Where the command line keeps what is the user's. */
+export function configFolder(directory: string | undefined): string {
+  return directory ?? envPaths('watchbill', { suffix: '' }).config;
+}
+
 /**
  * Profiles in the user's configuration folder. `conf` writes them, into a file that is the user's alone, since it holds
  * access tokens; every command reads them, and for that the file is enough.
@@ -16,7 +21,7 @@ export function openProfiles(
   /** Told of a file that cannot be read, and of where it is kept from now on. */
   onDamaged: (file: string, kept: string) => void,
 ): Profiles {
-  const folder = directory ?? envPaths('watchbill', { suffix: '' }).config;
+  const folder = configFolder(directory);
   const path = join(folder, `${configName}.json`);
   return {
     names: () => Object.keys(storedIn(path, onDamaged)),

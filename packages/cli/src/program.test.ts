@@ -89,12 +89,13 @@ describe('the command line', () => {
 
   it('takes global options before and after the verb', async () => {
     for (const argv of [
-      ['--url', 'http://127.0.0.1:1', '--timeout', '9', 'schedules', 'show'],
-      ['schedules', 'show', '--timeout', '9', '--url', 'http://127.0.0.1:1'],
+      ['--url', 'http://127.0.0.1:1', '--api-key', '-', 'schedules', 'show'],
+      ['schedules', 'show', '--api-key', '-', '--url', 'http://127.0.0.1:1'],
     ]) {
       expect(
         await watchbill(argv, {
-          env: { WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test', WATCHBILL_API_KEY: 'wb_x' },
+          env: { WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test' },
+          stdin: 'wb_x\n',
         }),
       ).toMatchObject({
         code: 6,

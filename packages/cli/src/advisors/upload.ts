@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { advisors } from '@watchbill/core/advisors/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { readRows, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
@@ -13,7 +13,7 @@ export async function uploadAdvisors(
   context: Context,
 ): Promise<void> {
   const body = new FormData();
-  body.set('file', new Blob([await readInput(file, context)]), basename(file));
+  body.set('file', new Blob([await readRows(file, flags, context)]), basename(file));
   const api = await context.api();
   const query = uploadQueryOf(flags, context);
   const report = await followed(context, api, (following) =>

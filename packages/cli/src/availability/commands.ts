@@ -8,6 +8,7 @@ export const commands: Commands = {
     {
       verb: 'list',
       call: 'availability.list',
+      columns: ['agent', 'agent.mu_name', 'default_pref_exists', 'date_range_pref_exists'],
       about: 'commands.availabilityList',
       examples: ['availability list --division "Technik Berlin"'],
     },

@@ -61,7 +61,6 @@ const byCode: Readonly<Partial<Record<CallName, string>>> = {
   'eventTypes.list': 'event-types list',
   'files.content': 'files download',
   'files.download': 'files download',
-  'files.remove': 'files delete',
   'files.upload': 'files upload',
   'forecasts.activeForecast': 'forecast run',
   'forecasts.explainChannels': 'forecast explain',
@@ -75,7 +74,6 @@ const byCode: Readonly<Partial<Record<CallName, string>>> = {
   'imports.list': 'imports list',
   'imports.show': 'imports show',
   'imports.takeBack': 'imports take-back',
-  'jobs.cancel': 'jobs cancel',
   'jobs.list': 'jobs list',
   'jobs.repeat': 'jobs repeat',
   'jobs.show': 'jobs show',
@@ -110,8 +108,6 @@ const byCode: Readonly<Partial<Record<CallName, string>>> = {
   'users.list': 'users list',
   'users.endSession': 'users end-sessions',
   'users.endSessions': 'users end-sessions',
-  'users.resendActivation': 'users resend',
-  'users.sendReset': 'users send-reset',
   'users.sessions': 'users sessions',
   'weeklyProtocols.createRotational': 'weekly-protocols add',
   'weeklyProtocols.updateRotational': 'weekly-protocols edit',
@@ -157,6 +153,16 @@ const withoutCommand: Readonly<Partial<Record<CallName, string>>> = {
   'reports.removeUtilization': again,
   'reports.listScheduledUtilization': again,
   'reports.removeScheduledUtilization': again,
+};
+
+/** Commands whose row no call reads by what they say of it, and why: they change what is there, whatever it is. */
+const withoutVersion: Readonly<Record<string, string>> = {
+  'availability edit, availability edit-times, availability delete-times':
+    'ranges come inside the advisors of `availability list`, for filters alone',
+  'preferences approve, preferences refuse': 'listed by division alone',
+  'time-off-holidays assign, time-off-holidays staff': 'listed by group alone',
+  'schedule-parameters delete-rule': 'listed by parameter alone',
+  'staffing set-overhead': 'read with a whole week of a division alone',
 };
 
 const ofRows: readonly Resource[] = [
@@ -248,6 +254,13 @@ describe('a command as data', () => {
       ]);
     }
   });
+  it('sends the version of the row that it changes, read just before, or says why not', () =>
+    expect(
+      data
+        .filter(({ one, endpoint }) => endpoint.changesRow !== undefined && one.row === undefined)
+        .map(({ noun, one }) => `${noun} ${one.verb}`)
+        .filter((words) => !Object.keys(withoutVersion).join(', ').split(', ').includes(words)),
+    ).toEqual([]));
   it('can say all that its call takes: by an option, or as JSON', () => {
     for (const { noun, one, endpoint } of data) {
       const taken = takenBy(one, endpoint);

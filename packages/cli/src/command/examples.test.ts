@@ -30,7 +30,7 @@ const examples = entries.flatMap(({ words, command }) =>
   examplesOf(command).map((line) => ({ words: words.join(' '), line })),
 );
 
-/** Commands that no server of a test answers, or that are no work of a script, each with the test that tries it. */
+/** Left out: what needs no server or a process of its own, would end the sign-in that the others lean on, or names a job that nothing here begins. */
 const elsewhere = new Set(
   [
     'login, logout, serve, admin create, backup, restore, complete, adherence watch, simulate acd',

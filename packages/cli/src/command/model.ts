@@ -45,6 +45,6 @@ export type RowSource = Readonly<{
   input?: (values: Values) => Input;
   /** The row among those of the reply, or the reply itself where it is one row. */
   find?: (values: Values) => (row: Values) => boolean;
-  /** The fields of the form, of the row. Without it the row's properties of the same names. */
-  form?: (row: Values) => Values;
+  /** What the command says replaces what the row has: its version alone is read. */
+  isVersionOnly?: true;
 }>;

@@ -203,7 +203,7 @@ export const moreCommands: Readonly<Record<string, DataNoun>> = {
     load: () => import('../team-classifications/commands.ts'),
   },
   users: {
-    verbs: 'counts upload disable-many restore-many',
+    verbs: 'counts upload send-reset resend disable-many restore-many',
     load: () => import('../users/commands.ts'),
   },
   advisors: {
@@ -232,11 +232,11 @@ export const moreCommands: Readonly<Record<string, DataNoun>> = {
     load: () => import('../audit/commands.ts'),
   },
   files: {
-    verbs: 'search list-file',
+    verbs: 'search delete list-file',
     load: () => import('../files/commands.ts'),
   },
   jobs: {
-    verbs: 'outcomes',
+    verbs: 'cancel outcomes',
     load: () => import('../jobs/commands.ts'),
   },
   keys: {

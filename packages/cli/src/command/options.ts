@@ -17,6 +17,8 @@ export type Taken = Readonly<{
   fields: readonly NamedField[];
   /** The list comes in pages, of which these fields are the number and the size. */
   page?: Readonly<{ page: string; size: string }>;
+  /** Its file is one of rows, whose columns may have other names. */
+  takesRows: boolean;
   /** Some of its input is more than an option can say. */
   takesJson: boolean;
 }>;
@@ -50,6 +52,7 @@ export function takenBy(data: CommandData, endpoint: AnyEndpoint): Taken {
     ...(page === undefined || size === undefined
       ? {}
       : { page: { page: page.name, size: size.name } }),
+    takesRows: file !== undefined && all.some(({ name }) => name === 'dry_run'),
     takesJson:
       endpoint.upload !== true &&
       endpoint.body !== undefined &&
@@ -87,7 +90,7 @@ export function describeOptions(
     command.addArgument(new Argument(words, saysOf(field, t)));
   }
   for (const field of taken.options) {
-    const needed = field.isRequired && data.row === undefined ? t('cli.needed') : '';
+    const needed = field.isRequired && !isFilled(data) ? t('cli.needed') : '';
     const about = [saysOf(field, t), needed].filter((one) => one !== '').join('; ');
     if (field.kind.is === 'flag' && !field.isList) {
       command.addOption(new Option(`--${field.option}`, about));
@@ -96,12 +99,19 @@ export function describeOptions(
   }
   if (taken.takesJson) command.option('--input <json|@file>', t('cli.optionInput'));
   if (taken.page !== undefined) command.option('--limit <n>', t('cli.optionLimit'), '100');
+  if (taken.takesRows) {
+    command.option('--map <field=heading...>', t('cli.optionMap'));
+    command.option('--save-map <name>', t('cli.optionSaveMap'));
+  }
   if (data.confirm === true) command.option('--yes', t('cli.optionYes'));
 }
 
 /** Whether all that the call needs is said by options: there is neither JSON nor a row that would have it. */
-const isWhole = ({ takesJson }: Taken, { row }: CommandData): boolean =>
-  !takesJson && row === undefined;
+const isWhole = ({ takesJson }: Taken, data: CommandData): boolean => !takesJson && !isFilled(data);
+
+/** Whether what no option says is what the row has. */
+export const isFilled = ({ row }: CommandData): boolean =>
+  row !== undefined && row.isVersionOnly !== true;
 
 /** An option with a value. One of a few words is judged as it is typed; the only division there is need not be named. */
 function optionOf(field: NamedField, about: string, isNeeded: boolean): Option {

@@ -23,13 +23,21 @@ export function rowsOf(reply: unknown, { rows }: Pick<CommandData, 'rows'>): Ans
   if (Array.isArray(inside)) {
     const count = reply['count'];
     return {
-      rows: inside.map(asRow),
+      rows: inside.map(named(reply['columns'])),
       isOne: false,
       ...(typeof count === 'number' ? { count } : {}),
     };
   }
   return { rows: [isObject(inside) ? inside : reply], isOne: true };
 }
+
+/** A row that is a list of values has them under the names of the columns that come with it. */
+const named =
+  (columns: unknown) =>
+  (value: unknown): Values =>
+    Array.isArray(value) && Array.isArray(columns)
+      ? Object.fromEntries(columns.map((name, at) => [String(name), value[at]]))
+      : asRow(value);
 
 const asRow = (value: unknown): Values => (isObject(value) ? value : { value });
 

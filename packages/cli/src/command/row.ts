@@ -19,7 +19,7 @@ export async function rowOf(
   values: Values,
   { fields }: Taken,
 ): Promise<Row> {
-  const { input, find, form } = source;
+  const { input, find, isVersionOnly } = source;
   const params = Object.fromEntries(
     fields.filter(({ place }) => place === 'params').map(({ name, key }) => [name, values[key]]),
   );
@@ -33,13 +33,13 @@ export async function rowOf(
   const version = row['version'];
   return {
     version: typeof version === 'number' ? version : undefined,
-    form: form?.(row) ?? Object.fromEntries(own),
+    form: isVersionOnly === true ? {} : Object.fromEntries(own),
   };
 }
 
 /** What a row has for a field: where it holds other rows, their ids are what is sent. */
 function ownOf(row: Values, { name, kind }: NamedField): unknown {
-  const value = row[name] ?? row[name.replace(/_ids?$/, '')];
+  const value = row[name in row ? name : name.replace(/_ids?$/, '')];
   if (kind.is === 'json') return value;
   return Array.isArray(value) ? value.map(idOr) : idOr(value);
 }

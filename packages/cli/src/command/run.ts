@@ -5,14 +5,14 @@ import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { makeCall } from '@watchbill/core/resource/run';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { readRows, type UploadFlags } from '../input.ts';
 import { firstRows } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import type { CommandData, Values } from './model.ts';
 import type { NamedField } from './names.ts';
-import type { Taken } from './options.ts';
+import { isFilled, type Taken } from './options.ts';
 import { rowsOf, sheetOfReply, type Answer } from './reply.ts';
 import { rowOf } from './row.ts';
 import { readJson, readValues, type Typed } from './values.ts';
@@ -39,7 +39,8 @@ export async function runCommand(
   const api = await context.api();
   const file = taken.args.find(({ kind }) => kind.is === 'file')?.name;
   const { values, version } = await valuesOf(context, api, command, { typed, input, file });
-  const form = file === undefined ? undefined : await formOf(context, file, typed, values, taken);
+  const form =
+    file === undefined ? undefined : await formOf(context, { file, options }, typed, values, taken);
   await ask(context, command, options['yes'] === true);
   const calling: Calling = {
     input: inputOf(taken, values, form ?? (Array.isArray(input) ? input : undefined)),
@@ -103,7 +104,7 @@ function mustBeWhole({ t }: Context, { taken, data }: Runnable, typed: Typed): v
   const missing = taken.options.find(
     (field) => field.isRequired && typed[field.key] === undefined && !isDivision(field),
   );
-  if (missing !== undefined && data.row === undefined)
+  if (missing !== undefined && !isFilled(data))
     throw new Stop(exitCode.usage, t('cli.optionMissing', { option: `--${missing.option}` }));
 }
 
@@ -126,14 +127,18 @@ async function onlyDivision(
 /** A form of the file that was named and of what else the call takes. */
 async function formOf(
   context: Context,
-  field: string,
+  { file: field, options }: Readonly<{ file: string; options: Options }>,
   typed: Typed,
   values: Values,
   { fields }: Taken,
 ): Promise<FormData> {
   const form = new FormData();
   for (const file of [typed[field]].flat() as string[])
-    form.append(field, new Blob([await readInput(file, context)]), basename(file));
+    form.append(
+      field,
+      new Blob([await readRows(file, options as UploadFlags, context)]),
+      basename(file),
+    );
   for (const { name, place } of fields)
     if (place === 'body' && name !== field && values[name] !== undefined)
       form.append(

@@ -28,7 +28,7 @@ export function rowOfOwnerInPages(call: CallName): RowSource {
 
 /** The version alone of a row: what the command says replaces what it has. */
 export function versionOf(row: RowSource): RowSource {
-  return { ...row, form: () => ({}) };
+  return { ...row, isVersionOnly: true };
 }
 
 const ofOwner = (values: Values) => ({ params: { id: values['id'] } });

@@ -89,17 +89,4 @@ export function register(noun: Command, { t, context }: CommandContext): void {
         await api.files.content({ params: { name: decodeURIComponent(name) } }),
       );
     });
-  noun
-    .command('delete')
-    .description(t('files.deleteSome'))
-    .argument('<id...>', t('cli.argumentIds'))
-    .action(async (ids: readonly string[]) => {
-      const current = context();
-      const api = await current.api();
-      const { message } = await api.files.remove({
-        query: { id: ids.map((id) => numberOf('<id>', id, wholeNumber, current)) },
-        body: undefined,
-      });
-      current.say(message);
-    });
 }

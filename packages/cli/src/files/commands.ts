@@ -12,6 +12,13 @@ export const commands: Commands = {
       examples: ['files search --search budget'],
     },
     {
+      verb: 'delete',
+      call: 'files.remove',
+      about: 'files.deleteSome',
+      examples: ['files delete 1'],
+      args: ['id'],
+    },
+    {
       verb: 'list-file',
       call: 'files.export',
       about: 'commands.filesFile',

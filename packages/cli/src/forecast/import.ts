@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { forecasts } from '@watchbill/core/forecasts/contract';
 import type { UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { numberOf, oneOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { numberOf, oneOf, readRows, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { channelOf, moduleNamed } from './channel.ts';
@@ -24,7 +24,7 @@ export async function importForecast(
       'interval_minutes',
       String(numberOf('--interval', interval, oneOf([15, 30]), context)),
     );
-  body.set('file', new Blob([await readInput(file, context)]), basename(file));
+  body.set('file', new Blob([await readRows(file, flags, context)]), basename(file));
   const query = uploadQueryOf(flags, context);
   const api = await context.api();
   const report = await followed(context, api, (following) =>

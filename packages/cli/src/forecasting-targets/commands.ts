@@ -1,6 +1,6 @@
 import { forecastingTargets } from '@watchbill/core/forecasting-targets/contract';
 import type { Commands } from '../command/register.ts';
-import { rowOnly } from '../command/sources.ts';
+import { rowById, rowOnly } from '../command/sources.ts';
 
 /** `watchbill targets`: how soon contacts are to be answered. */
 export const commands: Commands = {
@@ -37,6 +37,7 @@ export const commands: Commands = {
     {
       verb: 'delete',
       call: 'forecastingTargets.remove',
+      row: rowById('forecastingTargets.read'),
       examples: ['targets delete 1 --yes'],
       args: ['id'],
       confirm: true,

@@ -38,14 +38,6 @@ export function register(command: Command, { t, context }: CommandContext): void
       await present(context(), { ...sheetOf('job', columns(context()), [job]), json: job });
     });
   command
-    .command('cancel')
-    .description(t('jobs.cancelOne'))
-    .argument('<id>')
-    .action(async (id: string) => {
-      const { message } = await (await context().api()).jobs.cancel({ params: { id } });
-      context().say(message);
-    });
-  command
     .command('repeat')
     .description(t('jobs.repeatOne'))
     .argument('<id>')

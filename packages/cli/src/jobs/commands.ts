@@ -6,6 +6,12 @@ export const commands: Commands = {
   contract: { jobs },
   list: [
     {
+      verb: 'cancel',
+      call: 'jobs.cancel',
+      about: 'jobs.cancelOne',
+      examples: ['jobs cancel 00000000-0000-4000-8000-000000000000'],
+    },
+    {
       verb: 'outcomes',
       call: 'jobs.outcomes',
       about: 'commands.jobsOutcomes',

@@ -5,7 +5,14 @@ import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { channelOf } from '../forecast/channel.ts';
-import { headingsOf, readInput, uploadOptions, uploadQueryOf, type UploadFlags } from '../input.ts';
+import {
+  headingsOf,
+  pairsOf,
+  readInput,
+  uploadOptions,
+  uploadQueryOf,
+  type UploadFlags,
+} from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
 import { followed } from '../output/progress.ts';
@@ -29,7 +36,6 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     .description(t('queueHistory.importOne'))
     .argument('<file>', 'CSV, XLSX')
     .option('--channel <id|name>', t('queueHistory.optionChannel'))
-    .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-order <order>', 'dmy, mdy, ymd')
     .option('--timezone <zone>', t('queueHistory.optionTimezone'))
     .option('--interval <minutes>', t('cli.optionInterval'))
@@ -62,7 +68,7 @@ async function importHistory(file: string, flags: ImportFlags, context: Context)
     mapping:
       flags.map === undefined
         ? undefined
-        : JSON.stringify(headingsOf(flags.map, importColumns, context)),
+        : JSON.stringify(headingsOf(await pairsOf(flags, context), importColumns, context)),
     date_order: flags.dateOrder,
     timezone: flags.timezone,
     interval_minutes: flags.interval,

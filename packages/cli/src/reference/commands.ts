@@ -46,6 +46,7 @@ export const commands: Commands = {
     {
       verb: 'hours',
       call: 'reference.operatingHours',
+      rows: 'operating_hrs_data',
       about: 'commands.referenceHours',
       examples: ['reference hours 1 1'],
     },

@@ -22,7 +22,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { cellOf, fileCellOf, readChoice } from '@watchbill/core/resource/words';
 import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
-import { readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { readRows, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { everyRow } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
@@ -149,7 +149,7 @@ export async function importRows<Row extends Ref>(
   file: string,
   flags: UploadFlags,
 ): Promise<void> {
-  const bytes = new Blob([await readInput(file, context)]);
+  const bytes = new Blob([await readRows(file, flags, context)]);
   const query = uploadQueryOf(flags, context);
   const api = await context.api();
   const report = await followed(context, api, (following) =>

@@ -95,7 +95,6 @@ export function register(command: Command, { t, context }: CommandContext): void
     .description(t('cli.schedulesImport'))
     .argument('<file>', 'CSV, XLSX, JSON')
     .option('--division <id|name>', t('cli.optionDivision'))
-    .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-format <order>', t('cli.optionDateFormat'))
     .option('--create <what>', t('cli.optionCreate'))
     .option('--timezone <zone>', t('cli.optionTimezone'))

@@ -7,7 +7,7 @@ import { kindOf } from '@watchbill/core/schedules/import/kinds';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { headingsOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { headingsOf, pairsOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { confirmed } from './confirm.ts';
@@ -54,7 +54,7 @@ async function formOf(
   api: Api,
 ): Promise<FormData> {
   const body = new FormData();
-  const columns = headingsOf(options.map, importFields, context);
+  const columns = headingsOf(await pairsOf(options, context), importFields, context);
   const fields = {
     division_id:
       options.division === undefined

@@ -16,8 +16,8 @@ export function register(command: Command, { t, context, entrances }: CommandCon
     .description(t('users.cliSessions'))
     .argument('<user>', user)
     .action(async (wanted: string) => {
-      const { api, ids } = await chosen(context(), [wanted]);
-      const sessions = await api.users.sessions({ params: { id: ids[0]! } });
+      const { api, id } = await chosen(context(), wanted);
+      const sessions = await api.users.sessions({ params: { id } });
       await present(context(), sheetOf('sessions', sessionColumns(context()), sessions));
     });
   command
@@ -26,35 +26,17 @@ export function register(command: Command, { t, context, entrances }: CommandCon
     .argument('<user>', user)
     .argument('[session]')
     .action(async (wanted: string, session: string | undefined) => {
-      const { api, ids } = await chosen(context(), [wanted]);
-      const id = ids[0]!;
+      const { api, id } = await chosen(context(), wanted);
       const { message } =
         session === undefined
           ? await api.users.endSessions({ params: { id } })
           : await api.users.endSession({ params: { id, session } });
       context().say(message);
     });
-  for (const [verb, about, call] of letters)
-    command
-      .command(verb)
-      .description(t(about))
-      .argument('<user...>', user)
-      .action(async (wanted: readonly string[]) => {
-        const { api, ids } = await chosen(context(), wanted);
-        const { message } = await api.users[call]({ body: { user_ids: [...ids] } });
-        context().say(message);
-      });
   resourceCommands(userResource)(command, { t, context, entrances });
 }
 
-const letters = [
-  ['send-reset', 'users.cliSendReset', 'sendReset'],
-  ['resend', 'users.cliResend', 'resendActivation'],
-] as const;
-
-async function chosen(context: Context, wanted: readonly string[]) {
+async function chosen(context: Context, wanted: string) {
   const api = await context.api();
-  const ids: number[] = [];
-  for (const one of wanted) ids.push((await findRow(api, context, userResource, one)).id);
-  return { api, ids };
+  return { api, id: (await findRow(api, context, userResource, wanted)).id };
 }

@@ -18,6 +18,20 @@ export const commands: Commands = {
       examples: ['users upload users.csv --dry-run'],
     },
     {
+      verb: 'send-reset',
+      call: 'users.sendReset',
+      about: 'users.cliSendReset',
+      examples: ['users send-reset advisor'],
+      args: ['user_ids'],
+    },
+    {
+      verb: 'resend',
+      call: 'users.resendActivation',
+      about: 'users.cliResend',
+      examples: ['users resend advisor'],
+      args: ['user_ids'],
+    },
+    {
       verb: 'disable-many',
       call: 'users.bulkDisable',
       about: 'commands.usersDisableMany',

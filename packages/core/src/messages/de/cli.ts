@@ -151,7 +151,12 @@ export const texts: typeof english = {
   schedulesExport: 'Schichten, Aktivitäten, Überstunden und Ausgleichsstunden exportieren',
   schedulesLock: 'Zeilen sperren, sodass nur Berechtigte sie ändern können',
   schedulesUnlock: 'Zeilen entsperren',
-  optionMap: 'FELD=ÜBERSCHRIFT, wo die Datei eine Spalte eigen benennt',
+  optionMap:
+    'FELD=ÜBERSCHRIFT, wo die Datei eine Spalte eigen benennt; oder der Name einer behaltenen Zuordnung',
+  optionSaveMap: 'behält unter einem Namen, was --map sagt',
+  noMap: 'Es gibt keine Zuordnung „{name}“. Behalten sind: {names}',
+  noHeading: 'Die Datei hat keine Überschrift „{heading}“. Sie hat: {headings}',
+  mapOfWorkbook: '--map benennt die Spalten von CSV um: die Arbeitsmappe zuerst als CSV speichern.',
   optionDateFormat: 'Reihenfolge der Datumsangaben in der Datei, z. B. D/M/Y',
   optionCreate: 'Fehlendes anlegen: divisions, advisors, activities oder all',
   optionTimezone: 'Zeitzone neu angelegter Bereiche',

@@ -142,7 +142,12 @@ export const texts = {
   schedulesExport: 'Export shifts, activities, overtime and recovered hours',
   schedulesLock: 'Lock rows, so that only those who may lock can change them',
   schedulesUnlock: 'Unlock rows',
-  optionMap: 'FIELD=HEADING, where the file names a column in its own way',
+  optionMap:
+    'FIELD=HEADING, where the file names a column in its own way; or the name of a kept map',
+  optionSaveMap: 'keep what --map says under a name',
+  noMap: 'There is no map "{name}". Kept maps: {names}',
+  noHeading: 'The file has no heading "{heading}". It has: {headings}',
+  mapOfWorkbook: '--map gives the columns of CSV other names: save the workbook as CSV first.',
   optionDateFormat: 'order of dates in the file, e.g. D/M/Y',
   optionCreate: 'make what is missing: divisions, advisors, activities, or all',
   optionTimezone: 'time zone of divisions that are made',

@@ -148,7 +148,12 @@ export const texts: typeof english = {
   schedulesExport: 'Exporter vacations, activités, heures supplémentaires et récupérées',
   schedulesLock: 'Verrouiller des lignes, que seuls les habilités peuvent modifier',
   schedulesUnlock: 'Déverrouiller des lignes',
-  optionMap: 'CHAMP=EN-TÊTE, si le fichier nomme une colonne à sa façon',
+  optionMap:
+    'CHAMP=EN-TÊTE, si le fichier nomme une colonne à sa façon ; ou le nom d’une correspondance gardée',
+  optionSaveMap: 'garder sous un nom ce que dit --map',
+  noMap: 'Il n’y a pas de correspondance « {name} ». Celles qui sont gardées : {names}',
+  noHeading: 'Le fichier n’a pas d’en-tête « {heading} ». Il a : {headings}',
+  mapOfWorkbook: '--map renomme les colonnes d’un CSV : enregistrez d’abord le classeur en CSV.',
   optionDateFormat: 'ordre des dates dans le fichier, p. ex. D/M/Y',
   optionCreate: 'créer ce qui manque : divisions, advisors, activities, ou all',
   optionTimezone: 'fuseau horaire des divisions créées',
