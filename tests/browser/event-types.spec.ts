@@ -22,6 +22,7 @@ test('an event type is added, changed, disabled and restored', async ({ openAs }
   await list.fill(/Description/, 'Evacuation drill');
   await list.confirm('Save');
   await expect(list.row('Evacuation drill')).toBeVisible();
+  await expect(list.dialog).toBeHidden();
 
   await list.act('Disable', 'Evacuation drill');
   await list.confirm('Disable');

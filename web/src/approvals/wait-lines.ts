@@ -17,9 +17,7 @@ export function useWaitLines(
   const now = useNow();
   const waiting = useWaitingApprovals(kind, rooms, useLive());
   const age = (since: string) => {
-    const minutes = Math.floor((now - Date.parse(since)) / minute);
-    // What has only just been asked for does not wait yet.
-    if (minutes < 1) return [];
+    const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minute));
     if (minutes < 60) return t('approvals.waitsMinutes', { count: minutes });
     const hours = Math.floor(minutes / 60);
     return hours < 48
@@ -32,7 +30,6 @@ export function useWaitLines(
     const notified = one.escalations.map(({ at, names }) =>
       t('approvals.notified', { names: names.join(', '), time: format.instant(at) }),
     );
-    const line = [age(one.since), ...notified].flat().join(' · ');
-    return line === '' ? [] : [line];
+    return [[age(one.since), ...notified].join(' · ')];
   };
 }

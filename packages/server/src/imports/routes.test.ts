@@ -202,11 +202,11 @@ describe('taking back', () => {
       .where('username', '=', 'scheduler')
       .execute();
     const { api } = await testServer.signIn('scheduler');
-    for (const asked of [
-      api.imports.show({ params: { id } }),
-      api.imports.takeBack({ params: { id } }),
-    ])
-      expect(await problemOf(asked)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const call of [api.imports.show, api.imports.takeBack])
+      expect(await problemOf(call({ params: { id } }))).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
   });
 
   it('ASVS 39: leaves an administrator', async () => {

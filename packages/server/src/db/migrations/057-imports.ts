@@ -75,6 +75,7 @@ export const notRecorded: ReadonlySet<string> = new Set([
   'sessions',
   'sign_in_attempts',
   'sign_in_devices',
+  'traded_days',
   'webhook_deliveries',
 ]);
 
