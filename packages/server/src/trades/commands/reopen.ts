@@ -48,7 +48,7 @@ async function takeBack(call: CallContext, { id, ...row }: TradeRow): Promise<vo
     one.day_before === null ? [] : asBefore(one.day_before, now(one)),
   );
   const cleared = days.flatMap((one) =>
-    one.day_before === null ? (held.stored.get(keyOf(one)) ?? []) : [],
+    one.day_before === null ? (held.stored.get(keyOf(now(one))) ?? []) : [],
   );
   const after = await replaceDays(call, held, written, cleared);
   for (const { day } of after) await updateGivenDay(call.db, id, day);
