@@ -31,7 +31,11 @@ export async function mapOf(
 
 function keptAs(kept: Maps, name: string, { t }: Context): readonly string[] {
   if (Object.hasOwn(kept, name)) return kept[name]!;
-  throw new Stop(exitCode.usage, t('cli.noMap', { name, names: Object.keys(kept).join(', ') }));
+  const names = Object.keys(kept).join(', ');
+  throw new Stop(
+    exitCode.usage,
+    names === '' ? t('cli.noMaps', { name }) : t('cli.noMap', { name, names }),
+  );
 }
 
 /** A file of text with our names for its columns; the rows stay as they are written. Stop (usage) for a heading that it lacks, and for a workbook. */

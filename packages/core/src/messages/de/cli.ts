@@ -155,6 +155,8 @@ export const texts: typeof english = {
     'FELD=ÜBERSCHRIFT, wo die Datei eine Spalte eigen benennt; oder der Name einer behaltenen Zuordnung',
   optionSaveMap: 'behält unter einem Namen, was --map sagt',
   noMap: 'Es gibt keine Zuordnung „{name}“. Behalten sind: {names}',
+  noMaps:
+    'Es gibt keine Zuordnung „{name}“: Es ist keine behalten. Schreiben Sie FELD=ÜBERSCHRIFT.',
   noHeading: 'Die Datei hat keine Überschrift „{heading}“. Sie hat: {headings}',
   mapOfWorkbook: '--map benennt die Spalten von CSV um: die Arbeitsmappe zuerst als CSV speichern.',
   optionDateFormat: 'Reihenfolge der Datumsangaben in der Datei, z. B. D/M/Y',

@@ -146,6 +146,7 @@ export const texts = {
     'FIELD=HEADING, where the file names a column in its own way; or the name of a kept map',
   optionSaveMap: 'keep what --map says under a name',
   noMap: 'There is no map "{name}". Kept maps: {names}',
+  noMaps: 'There is no map "{name}": none is kept. Write FIELD=HEADING.',
   noHeading: 'The file has no heading "{heading}". It has: {headings}',
   mapOfWorkbook: '--map gives the columns of CSV other names: save the workbook as CSV first.',
   optionDateFormat: 'order of dates in the file, e.g. D/M/Y',

@@ -152,6 +152,7 @@ export const texts: typeof english = {
     'CHAMP=EN-TÊTE, si le fichier nomme une colonne à sa façon ; ou le nom d’une correspondance gardée',
   optionSaveMap: 'garder sous un nom ce que dit --map',
   noMap: 'Il n’y a pas de correspondance « {name} ». Celles qui sont gardées : {names}',
+  noMaps: 'Il n’y a pas de correspondance « {name} » : aucune n’est gardée. Écrivez CHAMP=EN-TÊTE.',
   noHeading: 'Le fichier n’a pas d’en-tête « {heading} ». Il a : {headings}',
   mapOfWorkbook: '--map renomme les colonnes d’un CSV : enregistrez d’abord le classeur en CSV.',
   optionDateFormat: 'ordre des dates dans le fichier, p. ex. D/M/Y',
