@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import {
   useNoticeSettings,
@@ -15,69 +15,51 @@ import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{ divisions: readonly Division[]; onClose: () => void }>;
+type Typed = Pick<NoticeSettings, 'lead_minutes' | 'escalation_hours'>;
 
 /** When advisors and approvers of a division are reminded. */
 export function RemindersDialog({ divisions, onClose }: Props) {
   const { t } = useText();
-  const [division, setDivision] = useState(divisions[0]?.id ?? 0);
-  const read = useNoticeSettings(division);
-  const picker = (
-    <ChoiceFilter
-      label={t('approvals.settingsDivision')}
-      value={division}
-      isRequired
-      choices={divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }))}
-      onChange={(chosen) => setDivision(Number(chosen))}
-    />
-  );
-  if (read.data !== undefined)
-    return (
-      <RemindersForm key={division} of={read.data} onClose={onClose}>
-        {picker}
-      </RemindersForm>
-    );
-  return (
-    <DialogForm title={t('approvals.settingsTitle')} onClose={onClose}>
-      {picker}
-      <Unread of={read} />
-    </DialogForm>
-  );
-}
-
-type FormProps = Readonly<{
-  of: NoticeSettings & Readonly<{ version: number }>;
-  onClose: () => void;
-  children: ReactNode;
-}>;
-type Typed = Pick<NoticeSettings, 'lead_minutes' | 'escalation_hours'>;
-
-function RemindersForm({ of, onClose, children }: FormProps) {
-  const { t } = useText();
-  const { division_id, lead_minutes, escalation_hours, version } = of;
-  const form = useForm<Typed>({ defaultValues: { lead_minutes, escalation_hours } });
+  const [division_id, setDivision] = useState(divisions[0]?.id ?? 0);
+  const read = useNoticeSettings(division_id);
+  const { lead_minutes = 0, escalation_hours = 0, version } = read.data ?? {};
+  const form = useForm<Typed>({ values: { lead_minutes, escalation_hours } });
   const { mutateAsync } = useSaveNoticeSettings();
-  const saving = useSaving(mutateAsync, {
-    form,
-    says: 'approvals.settingsSaved',
-    onDone: onClose,
-  });
+  const saving = useSaving(mutateAsync, { form, says: 'approvals.settingsSaved', onDone: onClose });
   return (
     <FormProvider {...form}>
       <DialogForm
         title={t('approvals.settingsTitle')}
-        submit={t('generic.save')}
-        onSubmit={form.handleSubmit((typed) => saving.run({ ...typed, division_id, version }))}
+        submit={version === undefined ? undefined : t('generic.save')}
+        onSubmit={form.handleSubmit(
+          (typed) => version !== undefined && saving.run({ ...typed, division_id, version }),
+        )}
         saving={saving}
         isDirty={form.formState.isDirty}
         onClose={onClose}
       >
-        {children}
-        <NumberInput name="escalation_hours" label={t('approvals.settingsHours')} />
-        <NumberInput name="lead_minutes" label={t('approvals.settingsLead')} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('approvals.settingsHint')}
-        </Typography>
+        <ChoiceFilter
+          label={t('approvals.settingsDivision')}
+          value={division_id}
+          isRequired
+          choices={divisions.map(({ id, mu_name }) => ({ value: id, label: mu_name }))}
+          onChange={(chosen) => setDivision(Number(chosen))}
+        />
+        {version === undefined ? <Unread of={read} /> : <SettingFields />}
       </DialogForm>
     </FormProvider>
+  );
+}
+
+function SettingFields() {
+  const { t } = useText();
+  return (
+    <>
+      <NumberInput name="escalation_hours" label={t('approvals.settingsHours')} />
+      <NumberInput name="lead_minutes" label={t('approvals.settingsLead')} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('approvals.settingsHint')}
+      </Typography>
+    </>
   );
 }

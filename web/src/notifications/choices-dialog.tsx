@@ -8,15 +8,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form';
 import { useNoticeChoices, useSaveNoticeChoices } from '@watchbill/core/notifications/hooks';
-import {
-  choosableKinds,
-  type NoticeChoices,
-  type NoticeChoicesForm,
-  type NoticeKind,
-} from '@watchbill/core/notifications/model';
+import { choosableKinds, type NoticeChoices } from '@watchbill/core/notifications/model';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
@@ -38,112 +32,91 @@ const words: Readonly<Record<(typeof choosableKinds)[number], MessageKey>> = {
   report: 'notifications.kindReport',
 };
 
+type Typed = Pick<NoticeChoices, 'silent_kinds' | 'mail_kinds' | 'push_kinds'> & {
+  quiet_start: string;
+  quiet_end: string;
+};
+
 /** How the reader is told: by the bell, by mail, on devices, and in which hours by none. */
 export function ChoicesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useText();
   const read = useNoticeChoices();
-  if (read.data !== undefined) return <ChoicesForm of={read.data} onClose={onClose} />;
-  return (
-    <DialogForm title={t('notifications.choices')} onClose={onClose}>
-      <Unread of={read} />
-    </DialogForm>
-  );
-}
-
-function ChoicesForm({ of, onClose }: Readonly<{ of: NoticeChoices; onClose: () => void }>) {
-  const { t } = useText();
-  const form = useForm<Quiet>({
-    defaultValues: { quiet_start: of.quiet_start ?? '', quiet_end: of.quiet_end ?? '' },
-  });
-  const [silent, setSilent] = useState<readonly NoticeKind[]>(of.silent_kinds);
-  const [mailed, setMailed] = useState<readonly NoticeKind[]>(of.mail_kinds);
-  const [pushed, setPushed] = useState<readonly NoticeKind[]>(of.push_kinds);
+  const { data } = read;
+  const form = useForm<Typed>({ values: typedOf(data) });
   const { mutateAsync } = useSaveNoticeChoices();
-  const saving = useSaving(
-    (chosen: NoticeChoicesForm) => mutateAsync({ form: chosen, version: of.version }),
-    { form, says: 'notifications.choicesSaved', onDone: onClose },
-  );
-  const zone = ownZone();
-  const submit = form.handleSubmit(({ quiet_start, quiet_end }) =>
-    saving.run({
-      silent_kinds: [...silent],
-      mail_kinds: [...mailed],
-      push_kinds: [...pushed],
-      quiet_start: quiet_start === '' ? null : quiet_start,
-      quiet_end: quiet_end === '' ? null : quiet_end,
-      zone,
-    }),
-  );
+  const saving = useSaving(mutateAsync, {
+    form,
+    says: 'notifications.choicesSaved',
+    onDone: onClose,
+  });
+  const submit = form.handleSubmit(({ quiet_start, quiet_end, ...kinds }) => {
+    if (data === undefined) return;
+    const quiet = { quiet_start: quiet_start || null, quiet_end: quiet_end || null };
+    saving.run({ form: { ...kinds, ...quiet, zone: ownZone() }, version: data.version });
+  });
   return (
     <FormProvider {...form}>
       <DialogForm
         title={t('notifications.choices')}
-        submit={t('generic.save')}
+        submit={data === undefined ? undefined : t('generic.save')}
         onSubmit={submit}
         saving={saving}
-        isDirty={
-          form.formState.isDirty ||
-          silent !== of.silent_kinds ||
-          mailed !== of.mail_kinds ||
-          pushed !== of.push_kinds
-        }
+        isDirty={form.formState.isDirty}
         onClose={onClose}
       >
-        <Typography>{t('notifications.choicesHint')}</Typography>
-        <KindTable
-          ways={[
-            {
-              label: 'notifications.aloud',
-              has: (kind) => !silent.includes(kind),
-              toggle: (kind) => setSilent(toggled(silent, kind)),
-            },
-            {
-              label: 'notifications.byMail',
-              isAbsent: !of.has_mail,
-              has: (kind) => mailed.includes(kind),
-              toggle: (kind) => setMailed(toggled(mailed, kind)),
-            },
-            ...(of.has_push
-              ? [
-                  {
-                    label: 'notifications.byPush' as const,
-                    has: (kind: NoticeKind) => pushed.includes(kind),
-                    toggle: (kind: NoticeKind) => setPushed(toggled(pushed, kind)),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        {of.has_mail ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('notifications.noMail')}
-          </Typography>
-        )}
-        {of.has_push ? <DeviceSwitch /> : null}
-        <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
-          <TimeInput name="quiet_start" label={t('notifications.quietFrom')} />
-          <TimeInput name="quiet_end" label={t('notifications.quietUntil')} />
-        </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('notifications.quietHint', { zone })}
-        </Typography>
+        {data === undefined ? <Unread of={read} /> : <ChoiceFields of={data} />}
       </DialogForm>
     </FormProvider>
   );
 }
 
-type Quiet = { quiet_start: string; quiet_end: string };
+function typedOf(of: NoticeChoices | undefined): Typed {
+  return {
+    silent_kinds: of?.silent_kinds ?? [],
+    mail_kinds: of?.mail_kinds ?? [],
+    push_kinds: of?.push_kinds ?? [],
+    quiet_start: of?.quiet_start ?? '',
+    quiet_end: of?.quiet_end ?? '',
+  };
+}
 
-const toggled = (kinds: readonly NoticeKind[], kind: NoticeKind) =>
-  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+function ChoiceFields({ of }: Readonly<{ of: NoticeChoices }>) {
+  const { t } = useText();
+  return (
+    <>
+      <Typography>{t('notifications.choicesHint')}</Typography>
+      <KindTable
+        ways={[
+          { label: 'notifications.aloud', name: 'silent_kinds', isWithout: true },
+          { label: 'notifications.byMail', name: 'mail_kinds', isAbsent: !of.has_mail },
+          ...(of.has_push ? [{ label: 'notifications.byPush', name: 'push_kinds' } as const] : []),
+        ]}
+      />
+      {of.has_mail ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('notifications.noMail')}
+        </Typography>
+      )}
+      {of.has_push ? <DeviceSwitch /> : null}
+      <Stack sx={{ gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
+        <TimeInput name="quiet_start" label={t('notifications.quietFrom')} />
+        <TimeInput name="quiet_end" label={t('notifications.quietUntil')} />
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('notifications.quietHint', { zone: ownZone() })}
+      </Typography>
+    </>
+  );
+}
 
 /** A way by which kinds are told, or not. */
 type Way = Readonly<{
   label: MessageKey;
+  name: 'silent_kinds' | 'mail_kinds' | 'push_kinds';
+  /** Its list names the kinds that are not told by it. */
+  isWithout?: boolean;
   /** Where this installation has none of it. */
   isAbsent?: boolean;
-  has: (kind: NoticeKind) => boolean;
-  toggle: (kind: NoticeKind) => void;
 }>;
 
 function KindTable({ ways }: Readonly<{ ways: readonly Way[] }>) {
@@ -161,27 +134,38 @@ function KindTable({ ways }: Readonly<{ ways: readonly Way[] }>) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {choosableKinds.map((kind) => {
-          const name = t(words[kind]);
-          return (
-            <TableRow key={kind}>
-              <TableCell component="th" scope="row">
-                {name}
+        {choosableKinds.map((kind) => (
+          <TableRow key={kind}>
+            <TableCell component="th" scope="row">
+              {t(words[kind])}
+            </TableCell>
+            {ways.map((way) => (
+              <TableCell key={way.label} align="center" padding="checkbox">
+                <KindBox kind={kind} way={way} />
               </TableCell>
-              {ways.map(({ label, isAbsent = false, has, toggle }) => (
-                <TableCell key={label} align="center" padding="checkbox">
-                  <Checkbox
-                    checked={has(kind)}
-                    disabled={isAbsent}
-                    onChange={() => toggle(kind)}
-                    slotProps={{ input: { 'aria-label': `${name}: ${t(label)}` } }}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          );
-        })}
+            ))}
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
+  );
+}
+
+function KindBox({
+  kind,
+  way: { label, name, isWithout = false, isAbsent = false },
+}: Readonly<{ kind: (typeof choosableKinds)[number]; way: Way }>) {
+  const { t } = useText();
+  const { control } = useFormContext<Typed>();
+  const { field } = useController({ control, name });
+  const isListed = field.value.includes(kind);
+  const others = field.value.filter((one) => one !== kind);
+  return (
+    <Checkbox
+      checked={isListed !== isWithout}
+      disabled={isAbsent}
+      onChange={() => field.onChange(isListed ? others : [...others, kind])}
+      slotProps={{ input: { 'aria-label': `${t(words[kind])}: ${t(label)}` } }}
+    />
   );
 }
