@@ -294,6 +294,21 @@ describe('stretches in a doubled hour', () => {
     { start: 105, end: 180 },
   ];
 
+  it('lie in the first pass where what comes next begins in it', () => {
+    const [overtime, shift] = elapsedStretches(
+      [
+        { start: 62, end: 63 },
+        { start: 63, end: 121 },
+      ],
+      dayOffsets('Europe/London', date),
+      1,
+    );
+    expect([overtime, shift]).toEqual([
+      { start: 2, end: 3 },
+      { start: 3, end: 121 },
+    ]);
+  });
+
   it('never overlap as instants and fill their whole', () => {
     const ranges = instantRanges('Europe/London', date, touching);
     ranges

@@ -107,7 +107,7 @@ export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number
 
 /**
  * A stretch in UTC minutes from the day's UTC midnight. One that lies wholly in a doubled hour lasts its minutes, in the hour's second pass: what comes
- * before it ends there.
+ * before it ends there. Before what begins in the first pass it lies in that (`passBefore`).
  */
 function utcSpanOf({ start, end }: Interval, offsets: DayOffsets): Interval {
   const last = utcMinuteOf(end, offsets, 'end');
@@ -117,6 +117,18 @@ function utcSpanOf({ start, end }: Interval, offsets: DayOffsets): Interval {
       : utcMinuteOf(start, offsets, 'start'),
     end: last,
   };
+}
+
+/** The pass of a doubled hour that a stretch wholly in it lies in: the second, but the first where what comes next begins before that has ended. */
+function passBefore(
+  { start, end }: Interval,
+  second: Interval,
+  next: number,
+  offsets: DayOffsets,
+): Interval {
+  if (second.end <= next || !isInDoubledHour({ start, end }, offsets)) return second;
+  const first = utcMinuteOf(start, offsets, 'start');
+  return { start: first, end: first + end - start };
 }
 
 function isInDoubledHour({ start, end }: Interval, { offset, changes }: DayOffsets): boolean {
@@ -139,10 +151,8 @@ export function elapsedStretches(
   const stretches = sorted.map((stretch) => utcSpanOf(stretch, offsets));
   for (let index = pivot - 1; index >= 0; index--) {
     const next = stretches[index + 1]!.start;
-    stretches[index] = {
-      start: Math.min(stretches[index]!.start, next),
-      end: Math.min(stretches[index]!.end, next),
-    };
+    const own = passBefore(sorted[index]!, stretches[index]!, next, offsets);
+    stretches[index] = { start: Math.min(own.start, next), end: Math.min(own.end, next) };
   }
   for (let index = pivot + 1; index < stretches.length; index++) {
     const last = stretches[index - 1]!.end;
