@@ -24,9 +24,8 @@ export async function readRows(
   context: Context,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readInput(file, context);
-  const pairs = await pairsOf(flags, context);
-  if (pairs === undefined) return bytes;
-  return (await import('./imports/map.ts')).renameColumns(bytes, pairs, context);
+  const { renameColumns } = await import('./imports/map.ts');
+  return (await withMap(flags, context, (pairs) => renameColumns(bytes, pairs, context))) ?? bytes;
 }
 
 /**
@@ -154,29 +153,43 @@ export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What `--map` says, with what was kept by a name. */
-export async function pairsOf(
-  flags: UploadFlags,
+/**
+ * What is made of `--map`: its pairs FIELD=HEADING, and those of kept maps that it names; undefined without it. What could be read is kept
+ * under the name of `--save-map`. Stop (usage) where there is nothing to keep.
+ */
+async function withMap<T>(
+  { map, saveMap }: UploadFlags,
   context: Context,
-): Promise<readonly string[] | undefined> {
-  return flags.map === undefined
-    ? undefined
-    : (await import('./imports/map.ts')).mapOf(flags, context);
+  read: (pairs: readonly string[]) => T,
+): Promise<T | undefined> {
+  if (map === undefined && saveMap === undefined) return undefined;
+  if (map === undefined) throw new Stop(exitCode.usage, context.t('cli.saveMapAlone'));
+  const { keepMap, pairsOf } = await import('./imports/map.ts');
+  const pairs = await pairsOf(map, context);
+  const done = read(pairs);
+  if (saveMap !== undefined) await keepMap(saveMap, pairs, context);
+  return done;
 }
 
-/** `--map FIELD=HEADING ...`: headings of a file by our names for its columns; a usage error where there is no such field. */
-export function headingsOf<F extends string>(
-  pairs: readonly string[] | undefined,
+/** Headings of a file by our names for its columns, as `--map` says them; a usage error where there is no such field. */
+export async function headingsOf<F extends string>(
+  flags: UploadFlags,
   fields: readonly F[],
-  { t }: Pick<Context, 't'>,
-): Partial<Record<F, string>> {
-  return Object.fromEntries(
-    (pairs ?? []).map((pair) => {
-      const at = pair.indexOf('=');
-      const field = fields.find((one) => one === pair.slice(0, at));
-      if (at === -1 || field === undefined)
-        throw new Stop(exitCode.usage, t('import.badMap', { pair, fields: fields.join(', ') }));
-      return [field, pair.slice(at + 1)];
-    }),
-  ) as Partial<Record<F, string>>;
+  context: Context,
+): Promise<Partial<Record<F, string>> | undefined> {
+  const entryOf = (pair: string) => {
+    const at = pair.indexOf('=');
+    const field = fields.find((one) => one === pair.slice(0, at));
+    if (at === -1 || field === undefined)
+      throw new Stop(
+        exitCode.usage,
+        context.t('import.badMap', { pair, fields: fields.join(', ') }),
+      );
+    return [field, pair.slice(at + 1)];
+  };
+  return withMap(
+    flags,
+    context,
+    (pairs) => Object.fromEntries(pairs.map(entryOf)) as Partial<Record<F, string>>,
+  );
 }

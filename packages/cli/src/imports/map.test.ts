@@ -43,9 +43,13 @@ describe('a map of headings', () => {
     });
   });
 
-  it('that names no heading of the file is a mistake, and names those that there are', async () => {
-    const { code, stderr } = await importOf(theirs, '--map', 'name=Channel');
+  it('that names no heading of the file is a mistake, names those that there are, and is not kept', async () => {
+    const wrong = ['--map', 'name=Channel', '--save-map', 'wrong'];
+    const { code, stderr } = await importOf(theirs, ...wrong);
     expect([code, stderr]).toEqual([2, expect.stringContaining('Kanal, Unternehmen')]);
+    const again = await importOf(theirs, '--map', 'wrong');
+    expect(again.stderr).toContain('There is no map "wrong"');
+    expect(await importOf(theirs, '--save-map', 'nothing')).toMatchObject({ code: 2 });
   });
 
   it('is of text alone where the server takes none', async () => {

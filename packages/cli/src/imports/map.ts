@@ -2,31 +2,38 @@ import { headingKey } from '@watchbill/core/cells/heading';
 import { decodeText, detectDelimiter, readTable } from '@watchbill/core/files/table';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import type { UploadFlags } from '../input.ts';
 import { configFolder } from '../profiles.ts';
 
 type Maps = Readonly<Record<string, readonly string[]>>;
 
-/**
- * What `--map` says: pairs FIELD=HEADING, and those of maps that were kept by the names that are given. `--save-map` keeps them
- * all under another. Stop (usage) for a name that none has.
- */
-export async function mapOf(
-  { map = [], saveMap }: UploadFlags,
-  context: Context,
-): Promise<readonly string[]> {
+async function mapStore({ env }: Context) {
   const { default: Conf } = await import('conf');
-  const store = new Conf<{ maps: Maps }>({
-    cwd: configFolder(context.env['WATCHBILL_CONFIG_DIR']),
+  return new Conf<{ maps: Maps }>({
+    cwd: configFolder(env['WATCHBILL_CONFIG_DIR']),
     configName: 'maps',
     configFileMode: 0o600,
     clearInvalidConfig: true,
     defaults: { maps: {} },
   });
-  const kept = store.get('maps');
-  const pairs = map.flatMap((one) => (one.includes('=') ? [one] : keptAs(kept, one, context)));
-  if (saveMap !== undefined) store.set('maps', { ...kept, [saveMap]: pairs });
-  return pairs;
+}
+
+/** Pairs FIELD=HEADING, and those of maps that were kept by the names that are given. Stop (usage) for a name that none has. */
+export async function pairsOf(
+  map: readonly string[],
+  context: Context,
+): Promise<readonly string[]> {
+  const kept = (await mapStore(context)).get('maps');
+  return map.flatMap((one) => (one.includes('=') ? [one] : keptAs(kept, one, context)));
+}
+
+/** Keeps pairs under a name, in the place of what was kept by it. */
+export async function keepMap(
+  name: string,
+  pairs: readonly string[],
+  context: Context,
+): Promise<void> {
+  const store = await mapStore(context);
+  store.set('maps', { ...store.get('maps'), [name]: pairs });
 }
 
 function keptAs(kept: Maps, name: string, { t }: Context): readonly string[] {

@@ -5,14 +5,7 @@ import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { channelOf } from '../forecast/channel.ts';
-import {
-  headingsOf,
-  pairsOf,
-  readInput,
-  uploadOptions,
-  uploadQueryOf,
-  type UploadFlags,
-} from '../input.ts';
+import { headingsOf, readInput, uploadOptions, uploadQueryOf, type UploadFlags } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
 import { followed } from '../output/progress.ts';
@@ -63,12 +56,10 @@ export function register(noun: Command, { t, context }: CommandContext): void {
 async function importHistory(file: string, flags: ImportFlags, context: Context): Promise<void> {
   const api = await context.api();
   const body = new FormData();
+  const mapping = await headingsOf(flags, importColumns, context);
   const fields = {
     ct: flags.channel === undefined ? undefined : await channelOf(flags.channel, context),
-    mapping:
-      flags.map === undefined
-        ? undefined
-        : JSON.stringify(headingsOf(await pairsOf(flags, context), importColumns, context)),
+    mapping: mapping === undefined ? undefined : JSON.stringify(mapping),
     date_order: flags.dateOrder,
     timezone: flags.timezone,
     interval_minutes: flags.interval,

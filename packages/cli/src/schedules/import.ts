@@ -7,7 +7,7 @@ import { kindOf } from '@watchbill/core/schedules/import/kinds';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { headingsOf, pairsOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { headingsOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
 import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { confirmed } from './confirm.ts';
@@ -54,13 +54,13 @@ async function formOf(
   api: Api,
 ): Promise<FormData> {
   const body = new FormData();
-  const columns = headingsOf(await pairsOf(options, context), importFields, context);
+  const columns = await headingsOf(options, importFields, context);
   const fields = {
     division_id:
       options.division === undefined
         ? undefined
         : (await chooseDivision(context, api, options.division)).id,
-    columns: Object.keys(columns).length === 0 ? undefined : JSON.stringify(columns),
+    columns: columns === undefined ? undefined : JSON.stringify(columns),
     date_format:
       options.dateFormat === undefined ? undefined : formatOf(options.dateFormat, context),
     if_schedule_exists: options.overwrite === true ? 'overwrite_existing_schedules' : undefined,

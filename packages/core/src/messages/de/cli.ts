@@ -154,6 +154,7 @@ export const texts: typeof english = {
   optionMap:
     'FELD=ÜBERSCHRIFT, wo die Datei eine Spalte eigen benennt; oder der Name einer behaltenen Zuordnung',
   optionSaveMap: 'behält unter einem Namen, was --map sagt',
+  saveMapAlone: '--save-map behält, was --map sagt: Geben Sie beides an.',
   noMap: 'Es gibt keine Zuordnung „{name}“. Behalten sind: {names}',
   noMaps:
     'Es gibt keine Zuordnung „{name}“: Es ist keine behalten. Schreiben Sie FELD=ÜBERSCHRIFT.',

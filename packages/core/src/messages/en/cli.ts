@@ -145,6 +145,7 @@ export const texts = {
   optionMap:
     'FIELD=HEADING, where the file names a column in its own way; or the name of a kept map',
   optionSaveMap: 'keep what --map says under a name',
+  saveMapAlone: '--save-map keeps what --map says: give both.',
   noMap: 'There is no map "{name}". Kept maps: {names}',
   noMaps: 'There is no map "{name}": none is kept. Write FIELD=HEADING.',
   noHeading: 'The file has no heading "{heading}". It has: {headings}',

@@ -151,6 +151,7 @@ export const texts: typeof english = {
   optionMap:
     'CHAMP=EN-TÊTE, si le fichier nomme une colonne à sa façon ; ou le nom d’une correspondance gardée',
   optionSaveMap: 'garder sous un nom ce que dit --map',
+  saveMapAlone: '--save-map garde ce que dit --map : donnez les deux.',
   noMap: 'Il n’y a pas de correspondance « {name} ». Celles qui sont gardées : {names}',
   noMaps: 'Il n’y a pas de correspondance « {name} » : aucune n’est gardée. Écrivez CHAMP=EN-TÊTE.',
   noHeading: 'Le fichier n’a pas d’en-tête « {heading} ». Il a : {headings}',
