@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { isPlainDate, type PlainDate, monday } from '@watchbill/core/time/plain-date';
 import { Page } from '../kit/page.tsx';
 import { lazyPart } from '../kit/state/lazy-part.ts';
 import { EmptyState } from '../kit/state/states.tsx';
@@ -18,8 +18,6 @@ const OwnAvailability = lazyPart(
   (module) => module.OwnAvailability,
 );
 
-const monday = 1;
-
 /** An advisor's own schedule. */
 export function MySchedulesPage() {
   const { t } = useText();
@@ -30,6 +28,8 @@ export function MySchedulesPage() {
   const asked = params.get('date') ?? '';
   const date: PlainDate = isPlainDate(asked) ? asked : today;
   const profile = me.agent_profile;
+  // What was kept for offline by an earlier release does not say.
+  const firstDay = profile?.week_first_day ?? monday;
   const isAvailability = params.get('view') === 'availability';
   return (
     <Page
@@ -51,13 +51,13 @@ export function MySchedulesPage() {
       ) : (
         <>
           <OfflineNotice />
-          <TodayCard advisor={profile.id} today={today} />
+          <TodayCard advisor={profile.id} today={today} firstDay={firstDay} />
           <ChangedSince />
           <AdvisorSchedule
             advisor={profile.id}
             name={`${me.first_name} ${me.last_name}`}
             today={today}
-            firstDay={monday}
+            firstDay={firstDay}
             date={date}
             onDate={(next) => setParams({ date: next }, { replace: true })}
           />

@@ -17,16 +17,19 @@ import { dateIn } from '../shell/dates.ts';
 import { useNow } from '../shell/today.ts';
 import { OwnActions } from './own-actions.tsx';
 
-const monday = 1;
 const weeksAhead = 4;
 const dayMs = 24 * 3600_000;
 
 /** What an advisor opens the page for: what is now, what is next, until when; and what can be asked for. */
-export function TodayCard({ advisor, today }: Readonly<{ advisor: number; today: PlainDate }>) {
+export function TodayCard({
+  advisor,
+  today,
+  firstDay,
+}: Readonly<{ advisor: number; today: PlainDate; firstDay: number }>) {
   const { t } = useText();
   const format = useFormat();
   const now = useNow();
-  const [from, to] = spanAround(today);
+  const [from, to] = spanAround(today, firstDay);
   const { days, types, zone, zoneOf } = useAdvisorDays({ advisor, from, to });
   const words = useAgendaWords(now, zone, types);
   if (days === null || types === undefined) return <Skeleton variant="rounded" height={148} />;
@@ -39,7 +42,7 @@ export function TodayCard({ advisor, today }: Readonly<{ advisor: number; today:
     );
     return { hours: format.decimalHours(hours.paid + hours.overtime + hours.recovered) };
   };
-  const week = weekOf(today, monday);
+  const week = weekOf(today, firstDay);
   const soon = agenda.now ?? agenda.next;
   const day = days.find(({ date }) => date === soon?.date);
   return (
@@ -79,8 +82,8 @@ export function TodayCard({ advisor, today }: Readonly<{ advisor: number; today:
 }
 
 /** The month and the week of a date whole, and four weeks from it on. */
-function spanAround(today: PlainDate): readonly [PlainDate, PlainDate] {
-  const starts = [startOfMonth(today), startOfWeek(today, monday), addDays(today, -1)];
+function spanAround(today: PlainDate, firstDay: number): readonly [PlainDate, PlainDate] {
+  const starts = [startOfMonth(today), startOfWeek(today, firstDay), addDays(today, -1)];
   const ends = [endOfMonth(today), addDays(today, weeksAhead * 7 - 1)];
   return [starts.toSorted()[0]!, ends.toSorted().at(-1)!];
 }

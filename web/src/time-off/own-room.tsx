@@ -6,6 +6,7 @@ import {
   addDays,
   daysBetween,
   endOfMonth,
+  monday,
   startOfMonth,
   startOfWeek,
   type PlainDate,
@@ -14,8 +15,7 @@ import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { useText } from '../kit/text.tsx';
 import { DateBar } from '../shell/date-bar.tsx';
 import { dateIn } from '../shell/dates.ts';
-
-const monday = 1;
+import { useSignedInUser } from '../shell/session.tsx';
 
 /** Room in the advisor's group, day by day; a day leads to asking for it. */
 export function OwnRoom({
@@ -27,7 +27,8 @@ export function OwnRoom({
   const [isOpen, setOpen] = useState(false);
   const [date, setDate] = useState<PlainDate>(today);
   const group = useBalances(advisor).data?.group_id ?? null;
-  const weeks = weeksOf(date);
+  const firstDay = useSignedInUser().me.agent_profile?.week_first_day ?? monday;
+  const weeks = weeksOf(date, firstDay);
   const first = weeks[0]![0]!;
   const last = weeks.at(-1)![6]!;
   const room = useRoom(isOpen ? group : null, first, daysBetween(first, last) + 1);
@@ -60,8 +61,8 @@ export function OwnRoom({
   );
 }
 
-function weeksOf(date: PlainDate): readonly (readonly PlainDate[])[] {
-  const first = startOfWeek(startOfMonth(date), monday);
+function weeksOf(date: PlainDate, firstDay: number): readonly (readonly PlainDate[])[] {
+  const first = startOfWeek(startOfMonth(date), firstDay);
   const count = Math.ceil((daysBetween(first, endOfMonth(date)) + 1) / 7);
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_day, index) => addDays(first, week * 7 + index)),

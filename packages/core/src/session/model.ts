@@ -49,6 +49,8 @@ export const me = z.object({
       id: z.number().int(),
       division_id: z.number().int(),
       is_allow_schedule_change: z.boolean(),
+      /** The day that weeks of the division begin on, 0 is Sunday. */
+      week_first_day: z.number().int(),
     })
     .nullable(),
   navigation: navigationOptions,

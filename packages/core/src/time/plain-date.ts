@@ -72,6 +72,9 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return epochDay(to) - epochDay(from);
 }
 
+/** As `dayOfWeek` counts: where weeks begin that are nobody's, and those of ISO. */
+export const monday = 1;
+
 /** 0 is Sunday, 6 Saturday: the specification's weekday order. */
 export function dayOfWeek(date: PlainDate): number {
   return (((epochDay(date) + 4) % 7) + 7) % 7;

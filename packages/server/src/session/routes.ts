@@ -3,6 +3,7 @@ import type { session as contract } from '@watchbill/core/session/contract';
 import { modules } from '@watchbill/core/permission/modules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { navigationOptions } from '@watchbill/core/navigation-options/model';
+import { monday } from '@watchbill/core/time/plain-date';
 import type { SessionLimits } from '../config.ts';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
@@ -295,7 +296,15 @@ function ownSessions({ limits }: SessionServices, call: CallContext) {
 
 async function whoIs(db: Db, userId: number, isDemo: boolean) {
   const user = await profileOf(db, userId);
-  const { role_id, role_name, agent_id, division_id, is_allow_schedule_change, ...rest } = user;
+  const {
+    role_id,
+    role_name,
+    agent_id,
+    division_id,
+    is_allow_schedule_change,
+    week_first_day,
+    ...rest
+  } = user;
   return {
     ...rest,
     navigation: navigationOptions.parse(rest.navigation),
@@ -308,6 +317,7 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
             id: agent_id,
             division_id,
             is_allow_schedule_change: is_allow_schedule_change === true,
+            week_first_day: week_first_day ?? monday,
           },
     is_demo: isDemo,
   };

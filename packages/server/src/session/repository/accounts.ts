@@ -92,6 +92,7 @@ export function profileOf(db: Db, userId: number) {
       'advisors.id as agent_id',
       'divisions.id as division_id',
       'divisions.is_allow_schedule_change',
+      'divisions.week_first_day',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
