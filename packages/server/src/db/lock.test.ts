@@ -67,7 +67,9 @@ describe('lockDirectory', () => {
   it.runIf(process.platform === 'linux')(
     'takes over from a process that has ended, though its parent has not asked after it',
     async () => {
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+      // The child ends once its parent is `sleep`, which asks after nobody: a shell might.
+      const child = '(until grep -q sleep /proc/$$/comm; do :; done)';
+      const parent = spawn('sh', ['-c', `${child} & echo $!; exec sleep 60`]);
       children.push(parent);
       const [said] = (await once(parent.stdout, 'data')) as [Buffer];
       const pid = Number(String(said));
