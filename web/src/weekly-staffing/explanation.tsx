@@ -180,8 +180,6 @@ function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
   );
 }
 
-const nothing = { explanation: null, missing: 'no_contacts' } as const;
-
 function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readonly Channel[] }>) {
   const { t } = useText();
   const found = useExplanations(
@@ -193,12 +191,9 @@ function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readon
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <LoadingPage />;
   const parts = channels.map((channel) => {
-    const { explanation, missing } = found.data.get(channel.id) ?? nothing;
-    return {
-      channel,
-      explanation: explanation ?? missing ?? 'no_contacts',
-      value: explanation === null ? 0 : shareStep(explanation).value,
-    };
+    const explanation = found.data.get(channel.id) ?? 'no_contacts';
+    const value = typeof explanation === 'string' ? 0 : shareStep(explanation).value;
+    return { channel, explanation, value };
   });
   const most = Math.max(...parts.map((part) => part.value));
   const open =

@@ -40,7 +40,7 @@ export function useExplanations(
         },
         { signal },
       );
-      return new Map(results.map(({ ct_id, ...found }) => [ct_id, found]));
+      return new Map(results.map(({ ct_id, explanation }) => [ct_id, explanation]));
     },
   });
 }

@@ -232,6 +232,5 @@ export type Unexplained = z.output<typeof unexplained>;
 /** How a channel's requirement of a quarter hour came about, or why there is none. */
 export const channelExplanation = z.object({
   ct_id: z.number().int(),
-  explanation: requirementExplanation.nullable(),
-  missing: unexplained.nullable(),
+  explanation: z.union([requirementExplanation, unexplained]),
 });

@@ -83,10 +83,7 @@ export function workedParts(
   within: Interval,
   types: ActivityTypes,
 ): readonly Interval[] {
-  return gapsIn(
-    within,
-    day.activities.filter((one) => isGap(one, types)),
-  );
+  return stretchesWithout(day, within, (one) => isGap(one, types));
 }
 
 const isUnpaid = (one: Activity, types: ActivityTypes) => typeOf(one, types)?.is_paid === false;
@@ -97,10 +94,16 @@ export function paidStretches(
   within: Interval,
   types: ActivityTypes,
 ): readonly Interval[] {
-  return gapsIn(
-    within,
-    day.activities.filter((one) => isUnpaid(one, types)),
-  );
+  return stretchesWithout(day, within, (one) => isUnpaid(one, types));
+}
+
+/** What activities of a kind leave of a stretch. */
+function stretchesWithout(
+  { activities }: ScheduleDay,
+  within: Interval,
+  isOut: (one: Activity) => boolean,
+): readonly Interval[] {
+  return gapsIn(within, activities.filter(isOut));
 }
 
 /** Whether a shift is wholly on leave: nothing of it is worked, and it is not breaks alone. */

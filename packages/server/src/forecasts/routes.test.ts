@@ -595,18 +595,14 @@ describe('weekly staffing', () => {
         query: { ct_ids: data.map(({ id }) => id), division_id: 4, ...asked, time },
       });
     expect((await together(slot.time)).results).toEqual(
-      data.map(({ id }, index) => ({
-        ct_id: id,
-        explanation: explained[index],
-        missing: null,
-      })),
+      data.map(({ id }, index) => ({ ct_id: id, explanation: explained[index] })),
     );
     const unforeseen = { ...asked, date: '2031-01-06' as PlainDate };
     expect(
       await admin.api.forecasts.explainChannels({
         query: { ct_ids: [data[0]!.id], division_id: 4, ...unforeseen },
       }),
-    ).toEqual({ results: [{ ct_id: data[0]!.id, explanation: null, missing: 'no_contacts' }] });
+    ).toEqual({ results: [{ ct_id: data[0]!.id, explanation: 'no_contacts' }] });
     expect(overhead_version).toBeNull();
     expect(
       await problemOf(

@@ -74,14 +74,8 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
   },
   explainChannels: async ({ db, query: { ct_ids, ...asked } }) => {
     const results = [];
-    for (const ct_id of ct_ids) {
-      const found = await explanationOf(db, { ...asked, ct_id });
-      results.push(
-        typeof found === 'string'
-          ? { ct_id, explanation: null, missing: found }
-          : { ct_id, explanation: found, missing: null },
-      );
-    }
+    for (const ct_id of ct_ids)
+      results.push({ ct_id, explanation: await explanationOf(db, { ...asked, ct_id }) });
     return { results };
   },
   jobs: async ({ db, query: { ct_id, job } }) => ({

@@ -21,6 +21,7 @@ import {
   datesFrom,
   daysBetween,
   isoWeek,
+  monday,
   partsOf,
   startOfWeek,
   type PlainDate,
@@ -70,8 +71,6 @@ export const intradayRoutes: Handlers<typeof intraday> = {
     });
   },
 };
-
-const monday = 1;
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 

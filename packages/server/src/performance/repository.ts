@@ -1,3 +1,4 @@
+import { monday } from '@watchbill/core/time/plain-date';
 import { teamClassification } from '@watchbill/core/advisors/model';
 import type { Measured } from '@watchbill/core/performance/model';
 import { sql } from 'kysely';
@@ -115,8 +116,6 @@ export async function firstDayOf(
   const [only, ...others] = days;
   return only === undefined || others.length > 0 ? monday : only.week_first_day;
 }
-
-const monday = 1;
 
 /** Advisors by login or address, in lower case, or by id. */
 export function peopleNamed(db: Db, keys: readonly string[], ids: readonly number[]) {

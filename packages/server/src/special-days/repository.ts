@@ -191,21 +191,23 @@ export type CalendarEntry = Readonly<{
   hours: readonly Interval[];
 }>;
 
-const entryColumns = [
-  'special.division_id',
-  'special.name',
-  'special.kind',
-  'special.rule',
-  'special.observed',
-  'special.is_closed',
-  'special.hours',
-] as const;
+function calendarEntries(db: Db) {
+  return db
+    .selectFrom('special_days as special')
+    .select([
+      'special.division_id',
+      'special.name',
+      'special.kind',
+      'special.rule',
+      'special.observed',
+      'special.is_closed',
+      'special.hours',
+    ]);
+}
 
 /** What the calendars of a division and of its enterprise division hold for all of its channels. */
 export async function loadCalendar(db: Db, division: number): Promise<CalendarEntry[]> {
-  return db
-    .selectFrom('special_days as special')
-    .select(entryColumns)
+  return calendarEntries(db)
     .where((row) =>
       row.or([
         row('special.division_id', '=', division),
@@ -240,9 +242,7 @@ export async function loadCalendars(
     .orderBy('divisions.id')
     .execute();
   const divisions = working.map((one) => one.id);
-  const entries = await db
-    .selectFrom('special_days as special')
-    .select(entryColumns)
+  const entries = await calendarEntries(db)
     .where((row) =>
       row.or([
         row('special.division_id', 'in', divisions),

@@ -41,7 +41,6 @@ import {
   type Place,
   placeOf,
 } from './repository.ts';
-
 import { keepTradedDays } from './repository/traded-days.ts';
 
 export { placeOf, advisorsInTrades, tradeRulesOf, type Place } from './repository.ts';

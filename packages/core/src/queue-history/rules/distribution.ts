@@ -6,6 +6,7 @@ import {
   startOfMonth,
   startOfWeek,
   type PlainDate,
+  monday,
 } from '../../time/plain-date.ts';
 import { rawColumns, type RawInterval } from '../model.ts';
 
@@ -42,7 +43,7 @@ function wholeShares(value: number, weights: readonly number[]): number[] {
 }
 
 /** Week of its month that a date lies in: the days up to the month's first week end are week 1. Weeks begin on Monday, as ISO weeks do, unless their division's begin on another day (0 is Sunday). */
-export function weekOfMonth(date: PlainDate, firstDay = 1): number {
+export function weekOfMonth(date: PlainDate, firstDay = monday): number {
   return 1 + Math.floor(daysBetween(startOfWeek(startOfMonth(date), firstDay), date) / 7);
 }
 

@@ -8,7 +8,6 @@ import {
   coverOf,
   temporaryIds,
   type ScheduleDay,
-  type TemporaryId,
 } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { checkChange } from '@watchbill/core/schedules/rules';
@@ -21,7 +20,7 @@ import { findingsRefusal } from '../commands/checks.ts';
 import { keepGranted } from '../commands/granted.ts';
 import { keyOf } from '../commands/held.ts';
 import { limitsOf } from '../commands/limits.ts';
-import { dayWithTimeOff, grantOf, type LaidDay } from '../creation/absences.ts';
+import { dayWithTimeOff, grantOf } from '../creation/absences.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays } from '../repository.ts';
 
@@ -50,15 +49,12 @@ export async function askFirst(
     [...taken.values()].flat().map(({ request_id, date }) => ({ request: request_id, date })),
   );
   const newId = temporaryIds(Math.random);
-  const answered = changes.map((change) => ({
-    change,
-    ...withTimeOffKept(
-      withoutTimeOffTaken(change.after, taken.get(changeKey(change)) ?? []),
-      stays.get(changeKey(change)) ?? [],
-      types,
-      newId,
-    ),
-  }));
+  const answered = changes.map((change) => {
+    if (change.after === null) return { change, day: null, laid: [] };
+    const key = changeKey(change);
+    const left = (taken.get(key) ?? []).reduce(withoutTimeOff, change.after);
+    return { change, ...dayWithTimeOff(left, stays.get(key) ?? [], types, newId) };
+  });
   await keepGranted(
     call.db,
     answered.flatMap(({ laid }) => laid.map(grantOf)),
@@ -183,9 +179,8 @@ function isToStay(
   granted: GrantedDay,
   types: ActivityTypes,
 ): boolean {
-  return (before === null || before.shift === null) && after !== null
-    ? timeBeside(after, granted, types) > 0
-    : false;
+  const wasPlanned = before !== null && before.shift !== null;
+  return !wasPlanned && after !== null && timeBeside(after, granted, types) > 0;
 }
 
 /** Time off that lay on a day and does not lie on it any more, whole or in part. */
@@ -212,22 +207,6 @@ function timeBeside(day: ScheduleDay, granted: GrantedDay, types: ActivityTypes)
   return paidStretches(day, within, types)
     .flatMap((stretch) => gapsIn(stretch, timeOffOn(day, granted)))
     .reduce((sum, { start, end }) => sum + end - start, 0);
-}
-
-function withoutTimeOffTaken(
-  day: ScheduleDay | null,
-  taken: readonly GrantedDay[],
-): ScheduleDay | null {
-  return day === null ? null : taken.reduce(withoutTimeOff, day);
-}
-
-function withTimeOffKept(
-  day: ScheduleDay | null,
-  stays: readonly GrantedDay[],
-  types: ActivityTypes,
-  newId: () => TemporaryId,
-): Readonly<{ day: ScheduleDay | null; laid: readonly LaidDay[] }> {
-  return day === null ? { day, laid: [] } : dayWithTimeOff(day, stays, types, newId);
 }
 
 function withoutTimeOff(day: ScheduleDay, granted: GrantedDay): ScheduleDay {
