@@ -221,19 +221,19 @@ const standing: readonly Noun[] = [
   {
     name: 'trades',
     summary: 'trades.noun',
-    verbs: ['list', 'approve', 'refuse'],
+    verbs: ['list', 'approve', 'refuse', 'reopen'],
     load: async () => (await import('./trades/command.ts')).register,
   },
   {
     name: 'requests',
     summary: 'activityRequests.noun',
-    verbs: ['list', 'approve', 'refuse'],
+    verbs: ['list', 'approve', 'refuse', 'reopen'],
     load: async () => (await import('./activity-requests/command.ts')).register,
   },
   {
     name: 'time-off',
     summary: 'timeOff.noun',
-    verbs: ['list', 'approve', 'refuse'],
+    verbs: ['list', 'approve', 'refuse', 'reopen'],
     load: async () => (await import('./time-off/command.ts')).register,
   },
   {

@@ -43,7 +43,7 @@ export function ActivityFields({ isOptional }: Readonly<{ isOptional: boolean }>
   const types = useActivityTypes();
   const isLate = useIsPastMidnight('start_time', 'end_time');
   const choices = [...(types.data?.values() ?? [])]
-    .filter(({ is_disabled }) => !is_disabled)
+    .filter(({ is_disabled, is_gap }) => !is_disabled && is_gap !== true)
     .map(({ id, description }) => ({ value: id, label: description }));
   return (
     <>

@@ -50,6 +50,9 @@ describe('watchbill requests', () => {
     );
     const approved = await run(['requests', 'approve', one]);
     expect(approved).toMatchObject({ code: 0, stderr: `Approved ${one}.\n` });
+    const reopened = await run(['requests', 'reopen', one]);
+    expect(reopened).toMatchObject({ code: 0, stderr: `${one} waits again.\n` });
+    expect(await run(['requests', 'approve', one])).toMatchObject({ code: 0 });
     const refused = await run(['requests', 'refuse', '999999', other, '--comment', 'Too late']);
     expect(refused.code).toBe(3);
     expect(refused.stderr).toMatch(/^999999: /);

@@ -2,7 +2,7 @@ import type { ActivityRequest } from '@watchbill/core/activity-requests/model';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
-import { registerDecisions } from '../output/one-by-one.ts';
+import { registerDecisions, statusAfter } from '../output/one-by-one.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
@@ -89,11 +89,11 @@ export function register(noun: Command, commands: CommandContext): void {
   registerDecisions(noun, commands, {
     waiting: async (api) =>
       (await api.activityRequests.supervised({ query: { activity_status: 'pending' } })).data,
-    decide: (api, { id, comment, isApproved, version }) =>
+    decide: (api, { id, comment, verdict, version }) =>
       api.activityRequests.patch(
         {
           query: { id },
-          body: { approval_status: isApproved ? 'completed' : 'unsuccessful', comments: comment },
+          body: { approval_status: statusAfter[verdict], comments: comment },
         },
         { ifMatch: version },
       ),

@@ -49,7 +49,9 @@ const speakers: Readonly<Record<string, readonly string[]>> = {
     'trade-offers withdraw, trades add, trades check, time-off-surveys answer, notifications read',
     'notifications delete',
   ],
-  colleague: ['trade-offers returns, trade-offers take, trades answer'],
+  colleague: [
+    'trade-offers returns, trade-offers take, trades accept, trades decline, trades read',
+  ],
 };
 const speakerOf = (words: string) =>
   Object.keys(speakers).find((name) => speakers[name]!.join(', ').split(', ').includes(words));
@@ -97,7 +99,7 @@ const first: readonly string[] = [
   'schedules add ',
   'trades add-rules ',
   'trades add ',
-  'trades answer ',
+  'trades accept ',
   'requests add ',
   'requests edit ',
   'trade-offers add ',
@@ -154,14 +156,16 @@ const absent = new Set([
   'schedules apply-draft --division "Technik Berlin" --draft 00000000-0000-4000-8000-000000000000',
   'schedules cancel 00000000-0000-4000-8000-000000000000 --division "Technik Berlin"',
   'schedules save --input @days.json',
+  'requests reopen 1',
   'time-off approve 1 --comment "Enjoy"',
   'time-off refuse 1 --comment "Too few left"',
+  'time-off reopen 1',
   'time-off withdraw 1 --yes',
   'time-off-holidays give-up 1 --advisor "Elif Ångström"',
   'time-off-updates delete 1 --yes',
   'trade-offers take 1 --comments "With pleasure"',
+  'trades decline 1 --comments "I am away"',
   'trades refuse 1 --comment "Too few left"',
-  'trades withdraw 1 --yes',
   'users resend advisor',
   'users send-reset advisor',
   'webhooks replay Payroll 1',

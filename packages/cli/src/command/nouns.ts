@@ -292,7 +292,7 @@ export const moreCommands: Readonly<Record<string, DataNoun>> = {
   },
   trades: {
     verbs:
-      'add check withdraw partners effect notices answer rules add-rules edit-rules delete-rules',
+      'add check withdraw partners effect notices accept decline read rules add-rules edit-rules delete-rules',
     load: () => import('../trades/commands.ts'),
   },
   'time-off': {

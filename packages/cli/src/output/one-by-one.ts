@@ -6,10 +6,20 @@ import { exitCode, Stop } from '../exit.ts';
 import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 
+/** `reopen` takes an answer back that nobody it is for has seen. */
+type Verdict = 'approve' | 'refuse' | 'reopen';
+
+/** How activities, shifts and trades stand after a verdict. */
+export const statusAfter = {
+  approve: 'completed',
+  refuse: 'unsuccessful',
+  reopen: 'pending',
+} as const satisfies Record<Verdict, unknown>;
+
 type Decision = Readonly<{
   id: number;
   comment: string;
-  isApproved: boolean;
+  verdict: Verdict;
   /** Of the request as it was read; undefined where it does not wait, which the server has words for. */
   version: number | undefined;
 }>;
@@ -22,22 +32,24 @@ type Decisions = Readonly<{
   decide: (api: Api, decision: Decision) => Promise<unknown>;
 }>;
 
-/** `approve` and `refuse` of requests: each id is decided on its own; what the server refuses is said, and the rest goes on. */
+/** `approve`, `refuse` and `reopen` of requests: each id is decided on its own; what the server refuses is said, and the rest goes on. */
 export function registerDecisions(
   noun: Command,
   { t, context }: CommandContext,
   { waiting, decide }: Decisions,
 ): void {
-  for (const [verb, summary, done, isApproved] of [
-    ['approve', 'cli.approve', 'cli.approved', true],
-    ['refuse', 'cli.refuse', 'cli.refused', false],
-  ] as const)
-    noun
-      .command(verb)
+  for (const [verdict, summary, done] of [
+    ['approve', 'cli.approve', 'cli.approved'],
+    ['refuse', 'cli.refuse', 'cli.refused'],
+    ['reopen', 'cli.reopen', 'cli.reopened'],
+  ] as const) {
+    const command = noun
+      .command(verdict)
       .description(t(summary))
-      .argument('<id...>', t('cli.argumentIds'))
-      .option('--comment <text>', t('cli.optionComment'), '')
-      .action(async (ids: readonly string[], { comment }: Readonly<{ comment: string }>) => {
+      .argument('<id...>', t('cli.argumentIds'));
+    if (verdict !== 'reopen') command.option('--comment <text>', t('cli.optionComment'), '');
+    command.action(
+      async (ids: readonly string[], { comment = '' }: Readonly<{ comment?: string }>) => {
         const current = context();
         const api = await current.api();
         const numbers = ids.map((id) => numberOf('<id>', id, wholeNumber, current));
@@ -45,10 +57,12 @@ export function registerDecisions(
           (await waiting(api, numbers)).map(({ id, version }) => [id, version]),
         );
         await oneByOne(current, numbers, async (id) => {
-          await decide(api, { id, comment, isApproved, version: versions.get(id) });
+          await decide(api, { id, comment, verdict, version: versions.get(id) });
           current.say(current.t(done, { id }));
         });
-      });
+      },
+    );
+  }
 }
 
 /** Does the same with each id; ends with 3 where the server refused some, after the others are done. */

@@ -9,6 +9,8 @@ import { sheetOf } from '../output/sheet.ts';
 
 type Row = Readonly<{ request: TimeOffRequest; losses: string }>;
 
+const decisions = { approve: 'granted', refuse: 'declined', reopen: 'pending' } as const;
+
 /** `watchbill time-off`: requests of the caller's divisions, with what channels lose by those that wait. */
 export function register(noun: Command, commands: CommandContext): void {
   const { t, context } = commands;
@@ -78,11 +80,11 @@ export function register(noun: Command, commands: CommandContext): void {
       const read = (id: number) => api.timeOff.request({ params: { id } }).catch(() => null);
       return (await Promise.all(ids.map(read))).filter((one) => one !== null);
     },
-    decide: (api, { id, comment, isApproved, version }) =>
+    decide: (api, { id, comment, verdict, version }) =>
       api.timeOff.decide(
         {
           params: { id },
-          body: { decision: isApproved ? 'granted' : 'declined', answer: comment },
+          body: { decision: decisions[verdict], answer: comment },
         },
         { ifMatch: version },
       ),

@@ -2,7 +2,7 @@ import { isPending, type Trade } from '@watchbill/core/trades/model';
 import { lossesCell } from '@watchbill/core/weekly-staffing/rules';
 import type { Command } from 'commander';
 import type { CommandContext } from '../nouns.ts';
-import { registerDecisions } from '../output/one-by-one.ts';
+import { registerDecisions, statusAfter } from '../output/one-by-one.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 
@@ -73,11 +73,11 @@ export function register(noun: Command, commands: CommandContext): void {
     });
   registerDecisions(noun, commands, {
     waiting: async (api) => (await api.trades.list({ query: { approval_status: 'pending' } })).data,
-    decide: (api, { id, comment, isApproved, version }) =>
+    decide: (api, { id, comment, verdict, version }) =>
       api.trades.answer(
         {
           query: { id },
-          body: { approval_status: isApproved ? 'completed' : 'unsuccessful', comments: comment },
+          body: { approval_status: statusAfter[verdict], comments: comment },
         },
         { ifMatch: version },
       ),

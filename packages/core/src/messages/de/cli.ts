@@ -341,6 +341,8 @@ export const texts: typeof english = {
   jobUnknown: 'Der Server hat vielleicht trotzdem begonnen. Was er gerade tut, zeigt: {command}',
   approve: 'Anträge einzeln genehmigen',
   refuse: 'Anträge einzeln ablehnen',
+  reopen: 'Antworten einzeln zurücknehmen, die niemand gesehen hat',
+  reopened: '{id} wartet wieder.',
   approved: '{id} genehmigt.',
   refused: '{id} abgelehnt.',
   argumentIds: 'Ids, wie die Liste sie zeigt',

@@ -321,6 +321,8 @@ export const texts = {
   jobUnknown: 'The server may have begun all the same. To see what it is doing: {command}',
   approve: 'approve requests, one by one',
   refuse: 'refuse requests, one by one',
+  reopen: 'take answers back that nobody has seen, one by one',
+  reopened: '{id} waits again.',
   approved: 'Approved {id}.',
   refused: 'Refused {id}.',
   argumentIds: 'ids, as the list shows them',

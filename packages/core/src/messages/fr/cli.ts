@@ -335,6 +335,8 @@ export const texts: typeof english = {
   jobUnknown: 'Le serveur a peut-être commencé malgré tout. Pour voir ce qu’il fait : {command}',
   approve: 'approuver des demandes, une à une',
   refuse: 'refuser des demandes, une à une',
+  reopen: 'reprendre des réponses que personne n’a vues, une à une',
+  reopened: '{id} attend de nouveau.',
   approved: '{id} approuvée.',
   refused: '{id} refusée.',
   argumentIds: 'identifiants, tels que la liste les montre',
