@@ -54,6 +54,10 @@ async function bundle() {
         /planning\/src\/forecast\/prophet-bytes\.ts$/,
         `export const prophetBytes = async () => Buffer.from(${JSON.stringify(base64Of('augurs/prophet_bg.wasm'))}, 'base64');`,
       ),
+      replaced(
+        /core\/src\/time\/bundled-zones\.ts$/,
+        `export const bundledZones = () => ${JSON.stringify(zones())};`,
+      ),
       withModulesInside(),
     ],
   });
@@ -89,6 +93,10 @@ function withModulesInside() {
 
 function base64Of(file) {
   return readFileSync(join(root, 'node_modules/@bsull', file)).toString('base64');
+}
+
+function zones() {
+  return readFileSync(join(root, 'node_modules/moment-timezone/data/packed/latest.json'), 'utf8');
 }
 
 /** A development tool that Ink imports only on request. */
@@ -175,6 +183,7 @@ async function seal(entry) {
 
 /** Runs a command of every kind: what is bundled wrongly shows when it is loaded. pkg hides it when postject fails, and leaves a bare Node. */
 async function check() {
+  run(['--version', '--verbose'], /^time zones 20\d\d[a-z]$/m);
   run(['--version'], new RegExp(`^${version.replaceAll('.', '\\.')}$`));
   run(['help'], /schedules/);
   run(['completion', 'bash'], /watchbill/);

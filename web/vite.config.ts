@@ -69,7 +69,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '^/(api|auth/(login|logout|methods|sessions|users|password-reset|activate|first-administrator)|generate|verify|allowed-modules|all-modules|agent|agent-profile|profile-image|role|country-city|healthz|readyz)(/|$)':
+      '^/(api|auth/(login|logout|methods|sessions|users|password-reset|activate|first-administrator)|generate|verify|allowed-modules|all-modules|agent|agent-profile|profile-image|role|country-city|healthz|readyz|zones\\.json)(/|$)':
         {
           target: server,
           bypass: (request) =>

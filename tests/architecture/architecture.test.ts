@@ -440,6 +440,12 @@ describe('code', () => {
     expect(imports('render')).toEqual(['packages/cli/src/screen/render.ts']);
     expect(imports('useInput')).toEqual(['packages/cli/src/screen/keys.ts']);
   });
+  it('asks the database for no zone: its rules are others than the server goes by', () =>
+    expect(
+      sources.filter(
+        (file) => !file.includes('/db/migrations/') && /at time zone/i.test(read(file)),
+      ),
+    ).toEqual([]));
   it('reads zones in one file', () =>
     expect(
       sources.filter(

@@ -48,6 +48,10 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'simulate',
     // files
     'table',
+    // config: rows by name, what a server has of them, and the sections of its documents
+    'names',
+    'reader',
+    'sections',
   ],
   server: [
     'routes',
@@ -115,6 +119,10 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'summary',
     // what a shell may complete a command line with
     'candidates',
+    // config: a file and its text, what it would change, and doing that
+    'apply',
+    'document',
+    'plan',
     // the simulated telephones
     'drive',
     'people',
@@ -125,7 +133,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
 export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
   core: ['time', 'permission', 'api', 'messages', 'resource', 'cells'],
   server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
-  cli: ['output', 'screen', 'resource', 'command'],
+  cli: ['output', 'screen', 'resource', 'command', 'bulk'],
 };
 
 /** Where SQL may stand, under packages/server/src: what all calls share, what makes the installation, and repositories. */

@@ -113,6 +113,8 @@ describe('the code', () => {
       'packages/cli/src/api-keys/command.ts': 'a secret of letters and digits',
       'packages/cli/src/call/command.ts': 'a reply, cleaned for a terminal',
       'packages/cli/src/completion/command.ts': 'a script of its own',
+      'packages/cli/src/config/export.ts': 'a document, cleaned for a terminal',
+      'packages/cli/src/config/plan.ts': 'a plan, cleaned by line',
       'packages/cli/src/main.ts': 'a line, cleaned',
       'packages/cli/src/manual/command.ts': 'pages of its own',
       'packages/cli/src/openapi/command.ts': 'a document of its own',

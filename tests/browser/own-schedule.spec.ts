@@ -56,13 +56,14 @@ async function dayToGive(call: Call): Promise<Shift> {
   throw new Error('the advisor works no day that its colleague could take');
 }
 
-/** The page and its parts are kept once it has been open. */
+/** The page, its parts and the zone data that it goes by are kept once it has been open. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const parts = await (await caches.open('parts')).keys();
     const pages = await (await caches.open('page')).keys();
-    return parts.length > 10 && pages.length === 1;
+    const zones = await (await (await caches.open('zones')).match('/zones.json'))?.json();
+    return parts.length > 10 && pages.length === 1 && typeof zones?.version === 'string';
   });
 
 test('an advisor reads the schedule without the network, and what is asked for then is sent once', async ({

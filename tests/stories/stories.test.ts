@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,8 @@ async function play(story: Story): Promise<void> {
     DATA: reference ?? '',
     PASSWORD: 'Watchbill-2026!',
   };
+  for (const [name, content] of Object.entries(story.files))
+    writeFileSync(join(scratch, name), content);
   try {
     for (const step of story.steps) {
       const isTokenWanted = mailbox !== null && step.argv.includes('$TOKEN');

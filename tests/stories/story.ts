@@ -3,6 +3,7 @@
  *   # title            the first line
  *   around 2026-03-25  the day the demo lies around; `now INSTANT` pins the clock; `needs reference data`; `mail on` signs in through real
  *                    SMTP, and $TOKEN is the token mailed last
+ *   @ people.csv       a file of the scratch folder, of the lines after it that begin with `| `; commands find it as $TMP/people.csv
  *   $ NAME=value watchbill … < text     a command; `< text` is its standard input
  *   text               what it must say, in this order, on either stream; … stands for anything
  *   ? 3                the exit code, 0 unless said
@@ -18,6 +19,8 @@ export type Step = Readonly<{
 }>;
 export type Story = Readonly<{
   title: string;
+  /** By name. */
+  files: Readonly<Record<string, string>>;
   around: string;
   now: string | null;
   needsReferenceData: boolean;
@@ -30,6 +33,8 @@ type Draft = { -readonly [K in keyof Step]: Step[K] } & { expected: string[] };
 export function readStory(text: string): Story {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const steps: Draft[] = [];
+  const files: Record<string, string> = {};
+  let file = '';
   const settings = {
     around: '2026-11-20',
     now: null as string | null,
@@ -38,7 +43,9 @@ export function readStory(text: string): Story {
   };
   for (const line of lines.slice(1)) {
     const step = steps.at(-1);
-    if (line.startsWith('$ ')) steps.push(commandOf(line.slice(2)));
+    if (line.startsWith('@ ')) file = line.slice(2);
+    else if (line.startsWith('| ')) files[file] = `${files[file] ?? ''}${line.slice(2)}\n`;
+    else if (line.startsWith('$ ')) steps.push(commandOf(line.slice(2)));
     else if (line.startsWith('around ')) settings.around = line.slice(7);
     else if (line.startsWith('now ')) settings.now = line.slice(4);
     else if (line === 'needs reference data') settings.needsReferenceData = true;
@@ -49,7 +56,7 @@ export function readStory(text: string): Story {
       step.keep = { name: line.split(' ')[1]!, field: line.split(' ')[2] ?? null };
     else step.expected.push(line.trim());
   }
-  return { title: (lines[0] ?? '').replace(/^# /, ''), ...settings, steps };
+  return { title: (lines[0] ?? '').replace(/^# /, ''), ...settings, files, steps };
 }
 
 function commandOf(line: string): Draft {

@@ -50,6 +50,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'series.csv': ['start,contacts', ...series, ''].join('\n'),
   'calls.csv': 'calls,aht_s,interval_min,service_level,within_s\n120,240,30,0.8,20\n',
   'states.csv': 'timestamp,user_code,state_code\n2026-11-20T07:30:00Z,4001,Available\n',
+  'berlin.yaml':
+    'version: 1\nkind: division\ndivision: Technik Berlin\nevent_types:\n  - name: Briefing\n',
   'figures.csv': 'Date,Advisor ID,Calls Handled,AHT\n2026-11-18,4001,40,310\n',
 };
 

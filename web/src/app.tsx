@@ -60,9 +60,15 @@ export function routeTree(): RouteObject[] {
   ];
 }
 
-/** The router loads the table of screens once who asks may have one: nothing of it is sent to who has yet to sign in. */
+const noZones = async () => null;
+
+/**
+ * The router loads the table of screens once who asks may have one: nothing of it is sent to who has yet to sign in. The zone data that screens go by
+ * are asked for meanwhile.
+ */
 export function discovering(
   connection: Connection,
+  askZones: () => Promise<string | null> = noZones,
 ): NonNullable<DOMRouterOpts['patchRoutesOnNavigation']> {
   let isKnown = false;
   return async ({ path, patch }) => {
@@ -71,8 +77,8 @@ export function discovering(
     );
     const mayAsk = connection.token() !== null || plainPaths.includes(path);
     if (isKnown || isOpen || !mayAsk) return;
-    const { screenTree } = await loadScreens();
-    if (!isKnown) patch('screens', screenTree());
+    const [{ screenTree }, zones] = await Promise.all([loadScreens(), askZones()]);
+    if (!isKnown) patch('screens', screenTree(zones));
     isKnown = true;
   };
 }

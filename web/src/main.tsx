@@ -32,11 +32,24 @@ async function start(): Promise<void> {
         connection={connection}
         queries={queries}
         router={createBrowserRouter(routeTree(), {
-          patchRoutesOnNavigation: discovering(connection),
+          patchRoutesOnNavigation: discovering(connection, askZones),
         })}
       />
     </StrictMode>,
   );
+}
+
+/** A page is shown after so long at the latest. */
+const patienceMs = 3_000;
+
+/** The server's zone data; null where it is away or slow. */
+async function askZones(): Promise<string | null> {
+  try {
+    const reply = await fetch('/zones.json', { signal: AbortSignal.timeout(patienceMs) });
+    return reply.ok ? await reply.text() : null;
+  } catch {
+    return null;
+  }
 }
 
 let isOfflineReady = false;

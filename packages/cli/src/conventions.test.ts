@@ -190,7 +190,7 @@ const conventions: readonly Convention[] = [
       expect((await alone('--version')).stdout).toBe('0.0.0\n');
       const { stdout } = await startCommand(['--version', '--verbose']).ended;
       expect(stdout).toMatch(
-        /^watchbill \d+\.\d+\.\d+\n(commit [\da-f]+\+?\n)?node [\d.]+, \w+ \w+\n$/,
+        /^watchbill \d+\.\d+\.\d+\n(commit [\da-f]+\+?\n)?node [\d.]+, \w+ \w+\ntime zones 20\d\d[a-z]\n$/,
       );
     },
   },
@@ -215,7 +215,7 @@ const conventions: readonly Convention[] = [
     by: '../../../tests/stories/cases.test.ts',
     test: 'cases',
   },
-  { name: '36 --map, saved maps', by: 'imports/map.test.ts', test: 'is kept by a name' },
+  { name: '36 --map, saved maps', by: 'bulk/map.test.ts', test: 'is kept by a name' },
   { name: '37 hostile files', by: 'input.test.ts', test: 'in a line or a few' },
   { name: '38 ids and names both', by: 'names.test.ts', test: '' },
   { name: '39 relative dates', by: 'command/dates.test.ts', test: 'a date on the command line' },

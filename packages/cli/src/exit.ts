@@ -10,6 +10,7 @@ export const exitCode = {
   signIn: 4,
   forbidden: 5,
   unreachable: 6,
+  differs: 7,
 } as const;
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 

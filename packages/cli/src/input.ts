@@ -17,17 +17,6 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
   }
 }
 
-/** Bytes of a file of rows, with our names for its columns where `--map` says what it calls them. */
-export async function readRows(
-  file: string,
-  flags: UploadFlags,
-  context: Context,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readInput(file, context);
-  const { renameColumns } = await import('./imports/map.ts');
-  return (await withMap(flags, context, (pairs) => renameColumns(bytes, pairs, context))) ?? bytes;
-}
-
 /**
  * A secret that an option names: `@FILE`, or `-` for standard input, without the line's end. Stop (usage) where it is said in
  * words, which lists of processes and histories of shells would show.
@@ -48,7 +37,8 @@ export async function mustBeReadable(file: string, context: Pick<Context, 't'>):
   });
 }
 
-function unreadable(file: string, error: unknown, { t }: Pick<Context, 't'>): Stop {
+/** What a person can do something about where a file could not be read. */
+export function unreadable(file: string, error: unknown, { t }: Pick<Context, 't'>): Stop {
   const reason = (error as NodeJS.ErrnoException).code ?? String(error);
   return new Stop(
     exitCode.failed,
@@ -101,23 +91,43 @@ export type UploadFlags = Readonly<{
   saveMap?: string;
   dryRun?: boolean;
   partial?: boolean;
+  /** Where bad rows go. */
+  errors?: string;
+  /** From the first row on, although an import that was interrupted has saved some. */
+  restart?: boolean;
+  /** Rows of one call at most. */
+  partRows?: string;
   sheet?: string;
   dates?: string;
   decimals?: string;
   units?: string;
 }>;
 
+/** The same where the call itself is told what the file calls our columns. */
+export function withoutMap(flags: UploadFlags): UploadFlags {
+  const others = Object.entries(flags).filter(([name]) => name !== 'map' && name !== 'saveMap');
+  return Object.fromEntries(others);
+}
+
 /** Options of a command that takes a file of rows: how far it goes, and how its cells are read. */
 export function uploadOptions(command: Command, t: Context['t']): Command {
-  return command
+  return rowsOptions(command, t)
     .option('--dry-run', t('cli.optionDryRun'))
     .option('--partial', t('cli.optionPartial'))
-    .option('--map <field=heading...>', t('cli.optionMap'))
-    .option('--save-map <name>', t('cli.optionSaveMap'))
     .option('--sheet <name>', t('cli.optionSheet'))
     .option('--dates <order>', dateOrders.join(', '))
     .option('--decimals <mark>', decimalMarks.map((mark) => `"${mark}"`).join(', '))
     .option('--units <unit>', lengthUnits.join(', '));
+}
+
+/** Options that are the command line's own: its calls know nothing of them. */
+export function rowsOptions(command: Command, t: Context['t']): Command {
+  return command
+    .option('--map <field=heading...>', t('cli.optionMap'))
+    .option('--save-map <name>', t('cli.optionSaveMap'))
+    .option('--errors <file>', t('cli.optionErrors'))
+    .option('--restart', t('cli.optionRestart'))
+    .option('--part-rows <n>', t('cli.optionPartRows'));
 }
 
 /** The same as the calls take them; a usage error names an option that says none of its words. */
@@ -154,19 +164,20 @@ export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {
 }
 
 /**
- * What is made of `--map`: its pairs FIELD=HEADING, and those of kept maps that it names; undefined without it. What could be read is kept
- * under the name of `--save-map`. Stop (usage) where there is nothing to keep.
+ * What is made of the pairs FIELD=HEADING of `--map`, and of those of kept maps that it names. What could be read is kept under the name of
+ * `--save-map`. Stop (usage) where there is nothing to keep.
  */
-async function withMap<T>(
+export async function withMap<T>(
   { map, saveMap }: UploadFlags,
   context: Context,
-  read: (pairs: readonly string[]) => T,
-): Promise<T | undefined> {
-  if (map === undefined && saveMap === undefined) return undefined;
-  if (map === undefined) throw new Stop(exitCode.usage, context.t('cli.saveMapAlone'));
-  const { keepMap, pairsOf } = await import('./imports/map.ts');
+  read: (pairs: readonly string[]) => T | Promise<T>,
+): Promise<T> {
+  if (map === undefined && saveMap !== undefined)
+    throw new Stop(exitCode.usage, context.t('cli.saveMapAlone'));
+  if (map === undefined) return read([]);
+  const { keepMap, pairsOf } = await import('./bulk/map.ts');
   const pairs = await pairsOf(map, context);
-  const done = read(pairs);
+  const done = await read(pairs);
   if (saveMap !== undefined) await keepMap(saveMap, pairs, context);
   return done;
 }
@@ -187,9 +198,6 @@ export async function headingsOf<F extends string>(
       );
     return [field, pair.slice(at + 1)];
   };
-  return withMap(
-    flags,
-    context,
-    (pairs) => Object.fromEntries(pairs.map(entryOf)) as Partial<Record<F, string>>,
-  );
+  const mapped = await withMap(flags, context, (pairs) => Object.fromEntries(pairs.map(entryOf)));
+  return flags.map === undefined ? undefined : (mapped as Partial<Record<F, string>>);
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startCommand } from '../../../tests/support/command-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -53,6 +53,39 @@ describe('a process', () => {
     expect(
       await shell(['openapi'], '"$@" | head -c 10 > /dev/null; exit ${PIPESTATUS[0]}'),
     ).toMatchObject({ code: 0, stderr: '' }));
+});
+
+describe('a process with a file of zone data', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'watchbill-zones-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const startWith = (text: string, ...argv: readonly string[]) => {
+    const file = join(folder, 'zones.json');
+    writeFileSync(file, text);
+    return startCommand(argv, { env: { WATCHBILL_ZONES_FILE: file } }).ended;
+  };
+
+  it('tells its version', async () => {
+    const zones = { version: '2099a', zones: ['Europe/London|X|-e0|0||'], links: [] };
+    const { code, stdout } = await startWith(JSON.stringify(zones), '--version', '--verbose');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/\ntime zones 2099a\n$/) as string,
+    });
+  });
+
+  it('says what is wrong with one that is damaged once it is asked for a zone', async () => {
+    expect((await startWith('{', '--version')).code).toBe(0);
+    const { stdout } = await startWith('{', '--version', '--verbose');
+    expect(stdout).toMatch(
+      /^time zones WATCHBILL_ZONES_FILE must name zone data .*: it is no JSON$/m,
+    );
+    const asked = await startWith('{', 'schedules', 'show', '--date', 'today');
+    expect(asked).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^WATCHBILL_ZONES_FILE must name zone data .*\n$/) as string,
+    });
+  });
 });
 
 /** Packages that are imported before any command has been chosen. */

@@ -1,5 +1,9 @@
 import type { Api } from '@watchbill/core/api/client';
+import { createServerClock } from '@watchbill/core/api/server-clock';
 import { text } from '@watchbill/core/messages/catalogue';
+import { setZoneData } from '@watchbill/core/time/zone';
+import { readZoneData } from '@watchbill/core/time/zone-data';
+import { chosenZones } from '@watchbill/core/time/zone-file';
 import type { CommonOptions, Context, Device, Entrances } from './context.ts';
 import { exitCode, Stop } from './exit.ts';
 import { printable } from './output/printable.ts';
@@ -25,6 +29,7 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
   stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') process.once('exit', () => (process.exitCode ||= exitCode.failed));
   });
+  setZoneData(() => readZoneData(chosenZones(env['WATCHBILL_ZONES_FILE'] || null)));
   return runProgram(argv, {
     version: version(),
     commit: commit(),
@@ -50,8 +55,10 @@ export function createContext(
   common: CommonOptions,
   io: Context['io'],
   env: Context['env'],
-  now: () => Date = () => new Date(),
+  ownNow: () => Date = () => new Date(),
 ): Context {
+  const clock = createServerClock(() => ownNow().getTime());
+  const now = () => new Date(clock.now());
   const t: Context['t'] = (key, params = {}) => text(key, params, common.lang);
   const write = (line: string) => void io.stderr.write(`${printable(line)}\n`);
   const say = (line: string) => {
@@ -95,6 +102,7 @@ export function createContext(
       subModules: needsNoModule ? undefined : await held(),
       device: as?.device,
       say,
+      clock,
       policy: {
         timeout: (common.timeout ?? usualTimeout) * 1000,
         trace: traces[common.saying ?? 'quiet'],

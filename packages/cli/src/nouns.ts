@@ -265,6 +265,12 @@ const standing: readonly Noun[] = [
       rows((await import('@watchbill/core/time-off/resource/parameters')).parameterResource),
   },
   {
+    name: 'config',
+    summary: 'config.noun',
+    verbs: ['export', 'diff', 'apply'],
+    load: async () => (await import('./config/command.ts')).register,
+  },
+  {
     name: 'adherence',
     summary: 'cli.adherence',
     verbs: ['show', 'watch', 'ingest', 'map'],

@@ -6,6 +6,7 @@ import {
   type MessageKey,
 } from '@watchbill/core/messages/catalogue';
 import { loadLanguage } from '@watchbill/core/messages/language';
+import { zoneData } from '@watchbill/core/time/zone';
 import { CommanderError, Option, type Command } from 'commander';
 import { addExamples, isOfData } from './command/examples.ts';
 import {
@@ -47,9 +48,13 @@ export async function runProgram(
   await loadLanguage(language);
   const t: CommandContext['t'] = (key, params = {}) => text(key, params, language);
   let answer = '';
-  const program = describe({ ...options, version: versionText(argv, options) }, t, (text) => {
-    answer += text;
-  });
+  const program = describe(
+    { ...options, version: versionText(argv, options, language) },
+    t,
+    (text) => {
+      answer += text;
+    },
+  );
   const topic = topicOf(argv);
   if (topic !== undefined) {
     await writeStream(options.io.stdout, [`${t(topic)}\n`], { t });
@@ -96,14 +101,29 @@ export async function runProgram(
 }
 
 /** The version alone, for scripts; with `--verbose` what a report of a fault needs to say. */
-function versionText(argv: readonly string[], { version, commit = '' }: ProgramOptions): string {
-  if (!argv.includes('--verbose')) return version;
+function versionText(
+  argv: readonly string[],
+  { version, commit = '' }: ProgramOptions,
+  language: Language,
+): string {
+  const isAsked = argv.includes('--version') || argv.includes('-V');
+  if (!isAsked || !argv.includes('--verbose')) return version;
   const { platform, arch, versions } = process;
   return [
     `watchbill ${version}`,
     ...(commit === '' ? [] : [`commit ${commit}`]),
     `node ${versions.node}, ${platform} ${arch}`,
+    `time zones ${zonesText(language)}`,
   ].join('\n');
+}
+
+/** The version of the zone data, or what is wrong with them; without any the platform knows zones. */
+function zonesText(language: Language): string {
+  try {
+    return zoneData()?.version ?? process.versions['tz'] ?? '';
+  } catch (error) {
+    return wordsOf(error, language);
+  }
 }
 
 /** A failure for scripts: what went wrong in words, by its code, and the fields that it is about. */

@@ -8,4 +8,5 @@ export const topics: Readonly<Record<string, MessageKey>> = {
   time: 'topics.time',
   profiles: 'topics.profiles',
   imports: 'topics.imports',
+  config: 'topics.config',
 };

@@ -7,6 +7,7 @@ import {
   type Sent,
   type Transport,
 } from '@watchbill/core/api/client';
+import type { ServerClock } from '@watchbill/core/api/server-clock';
 import { calls, type Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { Agent, type Dispatcher } from 'undici';
@@ -35,6 +36,8 @@ export type ConnectOptions = Readonly<{
   /** One line for people. */
   say?: (line: string) => void;
   policy?: Policy | undefined;
+  /** Put right by what the replies say of the time. */
+  clock?: ServerClock | undefined;
 }>;
 
 /** Typed calls over undici. */
@@ -46,8 +49,10 @@ export function connect({
   device,
   say,
   policy,
+  clock,
 }: ConnectOptions): Api {
-  const once: Transport = (address, sent) => send(address, sent, policy?.timeout);
+  const call: Transport = (address, sent) => send(address, sent, policy?.timeout);
+  const once = clock?.listen(call) ?? call;
   const kept: Transport =
     policy === undefined ? once : withRetries(withTrace(once, policy), policy);
   return createClient({

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
+import { uploadLimits } from '@watchbill/core/api/upload';
 import multipart from '@fastify/multipart';
 import { contract } from '@watchbill/core/contract';
 import '@watchbill/core/messages/all';
@@ -32,12 +33,12 @@ import { futureEventRoutes } from './future-events/routes.ts';
 import { uploadJob, type CallJobs } from './http/call-job.ts';
 import { mustNameDemo } from './http/own-machine.ts';
 import { answerError, serve, type Services } from './http/serve.ts';
-import { mostMegabytes } from './http/problem.ts';
 import { endConnectionsAtClose } from './http/connections.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
 import { guardReplies, readableUrl } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
 import { serveWeb } from './http/web-files.ts';
+import { serveZones } from './http/zones.ts';
 import { importRoutes } from './imports/routes.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -70,6 +71,7 @@ import { teamClassificationRoutes } from './team-classifications/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import type { Zones } from './zones.ts';
 import { webhookRoutes, type WebhookServices } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingJobs, weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
@@ -81,6 +83,7 @@ export type AppConfig = Readonly<{
   trustProxy: Config['trustProxy'];
   /** Whether this server makes backups by itself. */
   hasBackups: boolean;
+  zones: Zones;
   webRoot: string | null;
 }>;
 
@@ -147,11 +150,16 @@ export async function createApp(
   });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
   await app.register(multipart, {
-    limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
+    limits: { fileSize: uploadLimits.megabytes * 1024 * 1024, files: 10, fields: 20 },
   });
-  guardReplies(app);
+  guardReplies(app, services.now);
   const lastBackup = async () => (await backupState(services.database.kysely)).good;
-  watch(app, { ...services, lastBackup: config.hasBackups ? lastBackup : null });
+  watch(app, {
+    ...services,
+    zones: config.zones,
+    lastBackup: config.hasBackups ? lastBackup : null,
+  });
+  serveZones(app, config.zones);
   if (services.isDemo) mustNameDemo(app, services.publicUrl);
   serve(
     app,

@@ -29,6 +29,8 @@ export type Config = Readonly<{
   session: SessionLimits;
   /** Backups that the server makes by itself; null where no folder is named for them. */
   backups: BackupPlan | null;
+  /** File of the zone data to go by; null for those that come along. */
+  zonesFile: string | null;
   /** Who may say where a call comes from: nobody, so many proxies counted from the server outwards, or those at these addresses. */
   trustProxy: false | number | readonly string[];
 }>;
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
       idleMs: minutesOf(environment, 'WATCHBILL_IDLE_MINUTES', 8 * 60) * 60_000,
     },
     backups: backupsOf(environment),
+    zonesFile: environment['WATCHBILL_ZONES_FILE'] || null,
     trustProxy: trustOf(environment['WATCHBILL_TRUST_PROXY']),
   };
 }

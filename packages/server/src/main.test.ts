@@ -27,7 +27,10 @@ describe('startServer', () => {
     const testServer = await openTestServer({ demo: false });
     const page = (path: string) =>
       fetch(testServer.url + path, { headers: { accept: 'text/html' } });
-    expect(await (await page('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await page('/healthz')).json()).toEqual({
+      status: 'ok',
+      zones: expect.stringMatching(/^20\d\d[a-z]$/),
+    });
     expect(await (await page('/readyz')).json()).toEqual({ status: 'ready' });
     expect(await (await page('/metrics')).text()).toMatch(
       /watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,

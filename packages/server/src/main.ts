@@ -5,6 +5,7 @@ import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { createDatabase, openDatabase } from './db/database.ts';
 import type { Server, StartOptions } from './serving.ts';
 import type { AdministratorForm } from './session/administrator.ts';
+import { goByZones } from './zones.ts';
 
 export type { Server };
 
@@ -13,6 +14,7 @@ export type { Server };
  * while the data are opened: they are opened in a thread of their own, or elsewhere.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Server> {
+  const zones = goByZones(config.zonesFile);
   const now = options.now ?? (() => new Date());
   const report = (line: string, error?: unknown) =>
     options.log?.(
@@ -31,7 +33,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     }));
   try {
     const { serveData } = await load();
-    return await serveData(config, options, database, now, report);
+    return await serveData(config, options, database, zones, now, report);
   } catch (error) {
     await database.close();
     throw error;
@@ -104,7 +106,8 @@ export async function restore(
   given: ConfigInput,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig(environment, given);
+  const { databaseUrl, dataDir, zonesFile } = readConfig(environment, given);
+  goByZones(zonesFile);
   const { openBackup, readBackup } = await import('./db/restore.ts');
   return openBackup(file, new Date(), async (backup) => {
     if (databaseUrl === null)
@@ -126,6 +129,7 @@ export async function createAdministrator(
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const config = readConfig(environment, given);
+  goByZones(config.zonesFile);
   const [administrator, { migrate }, { furnish }] = await Promise.all([
     import('./session/administrator.ts'),
     import('./db/migrate.ts'),

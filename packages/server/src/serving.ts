@@ -33,6 +33,7 @@ import { contactOf } from './push/sender.ts';
 import { loadSigningKey } from './session/repository/signing-key.ts';
 import { firstAdministratorToken } from './session/administrator.ts';
 import { furnish } from './setup.ts';
+import type { Zones } from './zones.ts';
 
 export type Server = Readonly<{
   url: string;
@@ -63,6 +64,7 @@ export async function serveData(
   config: Config,
   options: StartOptions,
   database: Database,
+  zones: Zones,
   now: () => Date,
   report: Report,
 ): Promise<Server> {
@@ -71,7 +73,16 @@ export async function serveData(
   const demoClaim = isShared ? await claimDemo(config.databaseUrl!, database) : soleClaim;
   const placeholder = await holdAddress(config);
   try {
-    return await serveClaimed(config, options, database, now, report, demoClaim, placeholder);
+    return await serveClaimed(
+      config,
+      options,
+      database,
+      zones,
+      now,
+      report,
+      demoClaim,
+      placeholder,
+    );
   } catch (error) {
     await placeholder.leave();
     await demoClaim.release();
@@ -93,6 +104,7 @@ async function serveClaimed(
   config: Config,
   options: StartOptions,
   database: Database,
+  zones: Zones,
   now: () => Date,
   report: Report,
   demoClaim: Claim,
@@ -162,6 +174,7 @@ async function serveClaimed(
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     hasBackups: config.backups !== null,
+    zones,
     webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot,
   });
   await placeholder.leave();

@@ -1,4 +1,5 @@
 import { defaultRoles } from '@watchbill/core/permission/defaults';
+import { zoneNames } from '@watchbill/core/time/zone';
 import { renamedZone } from '@watchbill/core/time/zone-names';
 import { sql } from 'kysely';
 import type { Db } from './http/serve.ts';
@@ -11,7 +12,7 @@ export async function furnish(db: Db): Promise<void> {
   await addRoles(db);
 }
 
-/** Zones under the names that they go by today, as far as the database knows them: it reads clocks by these names. */
+/** Zones under the names that they go by today; of two former names of one zone the first is renamed. */
 async function addTimeZones(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('time_zones')
@@ -19,36 +20,29 @@ async function addTimeZones(db: Db): Promise<void> {
     .orderBy('timezone_name')
     .execute();
   const known = new Set(rows.map((row) => row.timezone_name));
-  const wanted = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  const renamed = [...new Set([...known, ...wanted])]
-    .map((from) => ({ from, to: renamedZone(from) }))
-    .filter(({ from, to }) => from !== to && !known.has(to));
-  const added = wanted.filter((name) => !known.has(name) && !known.has(renamedZone(name)));
-  if (renamed.length + added.length === 0) return;
-  const { rows: readable } = await sql<{
-    name: string;
-  }>`select name from pg_timezone_names where name = any(${sql.val(renamed.map(({ to }) => to))}::text[])`.execute(
-    db,
-  );
-  const today = new Map(
-    renamed
-      .filter(({ to }) => readable.some(({ name }) => name === to))
-      .map(({ from, to }) => [from, to]),
-  );
-  for (const [from, to] of today)
-    // Of two former names of one zone the first is renamed.
-    if (known.has(from) && !known.has(to)) {
-      known.add(to);
-      await db
-        .updateTable('time_zones')
-        .set({ timezone_name: to })
-        .where('timezone_name', '=', from)
-        .execute();
-    }
-  const names = [...new Set(added.map((name) => today.get(name) ?? name))].sort();
+  for (const { timezone_name: former } of rows) {
+    const name = renamedZone(former);
+    if (known.has(name)) continue;
+    known.add(name);
+    await db
+      .updateTable('time_zones')
+      .set({ timezone_name: name })
+      .where('timezone_name', '=', former)
+      .execute();
+  }
+  const names = placesWithZones().filter((name) => !known.has(name));
+  if (names.length === 0) return;
   await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[]) on conflict do nothing`.execute(
     db,
   );
+}
+
+/** What people choose from: UTC, and places by their names of today, not the offsets and rules that are zones too (`Etc/GMT+5`, `CET`). */
+function placesWithZones(): readonly string[] {
+  const places = zoneNames()
+    .map(renamedZone)
+    .filter((name) => /^(?!Etc\/).+\//.test(name));
+  return ['UTC', ...new Set(places)].sort();
 }
 
 /** Countries, their main cities, and what an ACD can know an advisor by. */

@@ -3,13 +3,14 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useApprovalCover, useSaveApprovalCover } from '@watchbill/core/approvals/hooks';
 import type { ApprovalCover } from '@watchbill/core/approvals/model';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { ownZone } from '@watchbill/core/time/zone';
 import { DateInput } from '../kit/date/date-input.tsx';
 import { PickInput } from '../kit/field/fields.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { ownZone, useToday } from '../shell/today.ts';
+import { useToday } from '../shell/today.ts';
 
 type Typed = { cover_id: number | ''; date_start: string; date_end: string };
 

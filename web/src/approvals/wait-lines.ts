@@ -3,7 +3,7 @@ import type { ApprovalKind } from '@watchbill/core/approvals/model';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
-import { useNow } from '../shell/today.ts';
+import { useThisMinute } from '../shell/today.ts';
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ export function useWaitLines(
 ): (id: number) => readonly string[] {
   const { t } = useText();
   const format = useFormat();
-  const now = useNow();
+  const now = useThisMinute();
   const waiting = useWaitingApprovals(kind, rooms, useLive());
   const age = (since: string) => {
     const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minute));

@@ -5,6 +5,7 @@ import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { useJobsOfAll } from '@watchbill/core/jobs/hooks';
 import { isEnded } from '@watchbill/core/jobs/model';
 import { metricRows } from '@watchbill/core/performance/resource';
+import { serverTime } from '../kit/date/clock.ts';
 import { useFormat } from '../kit/format.ts';
 import { ImportButton } from '../kit/import/import-button.tsx';
 import { Page } from '../kit/page.tsx';
@@ -69,7 +70,7 @@ function JobsPanel() {
     >
       <Stack divider={<Divider />} sx={{ px: 2, pb: 1.5, gap: 1 }}>
         {jobs.map((job) => (
-          <JobProgress key={job.id} job={job} now={dataUpdatedAt} onCancel={null} />
+          <JobProgress key={job.id} job={job} now={serverTime(dataUpdatedAt)} onCancel={null} />
         ))}
       </Stack>
     </Panel>

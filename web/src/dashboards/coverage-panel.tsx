@@ -5,6 +5,7 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
 import { startOfWeek } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
+import { serverTime } from '../kit/date/clock.ts';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
@@ -54,7 +55,7 @@ export function useCoverage(division: Division, minutes: number) {
     useLive(),
   );
   const day = read.data?.results.find(({ date }) => date === today);
-  const now = wallOf(division.timezone_name, read.dataUpdatedAt).minutes;
+  const now = wallOf(division.timezone_name, serverTime(read.dataUpdatedAt)).minutes;
   return { read, coverage: coverageOf(day, now, Math.min(endOfDay, now + minutes)) };
 }
 

@@ -5,12 +5,12 @@ import { jobStates } from '@watchbill/core/jobs/model';
 import { stateTexts } from '@watchbill/core/jobs/view';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { todayIn } from '@watchbill/core/time/zone';
+import { ownZone, todayIn } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { RowTable, type RowColumn } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import { JobBar, JobFailure } from '../shell/job-progress.tsx';
-import { ownZone, startOfDay, useWorkOf } from './work.ts';
+import { startOfDay, useWorkOf } from './work.ts';
 
 type Props = Readonly<{
   jobs: readonly JobRow[];

@@ -8,6 +8,7 @@ import { can } from '@watchbill/core/permission/can';
 import { useChoices } from '@watchbill/core/resource/hooks';
 import { divisions } from '@watchbill/core/resource/lookups';
 import { addDays } from '@watchbill/core/time/plain-date';
+import { serverTime } from '../kit/date/clock.ts';
 import { useAddress } from '../kit/address.ts';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
@@ -59,7 +60,7 @@ export function WorkPage({ tabs }: Readonly<{ tabs: ReactNode }>) {
         {(jobs) => (
           <JobDays
             jobs={jobs}
-            now={read.dataUpdatedAt}
+            now={serverTime(read.dataUpdatedAt)}
             query={query}
             goesOn={{ before: page > 1, after: page * pageSize < (read.data?.count ?? 0) }}
             mayCancel={(job) => !isEnded(job.state) && may('cancel', job)}

@@ -2,7 +2,7 @@ import type { JobRow } from '@watchbill/core/jobs/contract';
 import { titleOf } from '@watchbill/core/jobs/view';
 import { isMessageKey } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { instantOf } from '@watchbill/core/time/zone';
+import { instantOf, ownZone } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 
@@ -17,12 +17,7 @@ export function useWorkOf(): (job: JobRow) => string {
   };
 }
 
-/** Where whoever looks is: their days are those of the list. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** The instant at which a day begins there. */
+/** The instant at which a day begins where whoever looks is: their days are those of the list. */
 export function startOfDay(day: PlainDate): string {
   return new Date(instantOf(ownZone(), day, 0, 'start')).toISOString();
 }

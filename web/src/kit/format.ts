@@ -1,7 +1,6 @@
 import { hoursOf } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { regionOf } from '@watchbill/core/time/region';
-import { dateRangeWords, dateWords } from '@watchbill/core/time/zone';
+import { dateRangeWords, dateWords, instantFormat, ownZone } from '@watchbill/core/time/zone';
 import { useText } from './text.tsx';
 
 const unknown = '–';
@@ -48,9 +47,8 @@ export function formatIn(language: string): Format {
 }
 
 function createFormat(language: string): Format {
-  const region = regionOf(language);
-  const instant = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(region, { timeStyle: 'short' });
+  const instant = instantFormat(ownZone(), 'instant', language);
+  const time = instantFormat(ownZone(), 'time', language);
   const numbers = new Map<string, Intl.NumberFormat>();
   const written = (value: number, options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options);
@@ -86,7 +84,7 @@ function createFormat(language: string): Format {
     },
     date: (date) => dateWords(date, 'date', language),
     range: (from, to) => dateRangeWords(from, to, language),
-    instant: (at) => instant.format(new Date(at)),
-    time: (at) => time.format(new Date(at)),
+    instant: (at) => instant(new Date(at).getTime()),
+    time: (at) => time(new Date(at).getTime()),
   };
 }

@@ -12,13 +12,13 @@ import { FormProvider, useController, useForm, useFormContext } from 'react-hook
 import { useNoticeChoices, useSaveNoticeChoices } from '@watchbill/core/notifications/hooks';
 import { choosableKinds, type NoticeChoices } from '@watchbill/core/notifications/model';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { ownZone } from '@watchbill/core/time/zone';
 import { TimeInput } from '../kit/field/typed-input.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DeviceSwitch } from '../push/device-switch.tsx';
-import { ownZone } from '../shell/today.ts';
 
 const words: Readonly<Record<(typeof choosableKinds)[number], MessageKey>> = {
   message: 'notifications.kindMessage',

@@ -45,7 +45,11 @@ async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/worker.js');
     await navigator.serviceWorker.ready;
-    const [page, parts] = await Promise.all([caches.open('page'), caches.open('parts')]);
+    const [page, parts, zones] = await Promise.all([
+      caches.open('page'),
+      caches.open('parts'),
+      caches.open('zones'),
+    ]);
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
@@ -58,6 +62,7 @@ async function registerWorker(): Promise<void> {
     await Promise.all([
       parts.addAll(missing),
       (await page.match('/')) === undefined ? page.add('/') : undefined,
+      (await zones.match('/zones.json')) === undefined ? zones.add('/zones.json') : undefined,
     ]);
   } catch {
     // A browser may refuse it, in a private window say: the app is then there with the network only.

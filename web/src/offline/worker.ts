@@ -34,6 +34,8 @@ type Events = Readonly<{
 type Window = Readonly<{ url: string; focus: () => Promise<unknown> }>;
 
 const slowSeconds = 4;
+/** The page waits for them, and not much longer. */
+const zonesSeconds = 2;
 const daysMs = 24 * 3600;
 
 // Every address of the app is the same page.
@@ -58,6 +60,11 @@ registerRoute(
     cacheName: 'parts',
     plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 60 * daysMs })],
   }),
+);
+// What the server goes by may have been replaced.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/zones.json',
+  new NetworkFirst({ cacheName: 'zones', networkTimeoutSeconds: zonesSeconds }),
 );
 
 self.addEventListener('install', ({ waitUntil }) => waitUntil(self.skipWaiting()));

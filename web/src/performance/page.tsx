@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { periodOf } from '@watchbill/core/performance/view';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { ownZone } from '@watchbill/core/time/zone';
 import { Page } from '../kit/page.tsx';
 import { useText } from '../kit/text.tsx';
 import { DateBar } from '../shell/date-bar.tsx';
@@ -44,8 +45,4 @@ export function MyPerformancePage() {
       />
     </Page>
   );
-}
-
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

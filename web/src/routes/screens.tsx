@@ -6,6 +6,7 @@ import { Landing, ModuleRoot } from '../shell/landing.tsx';
 import { lazyScreen, screenRoutes } from '../shell/lazy-screen.ts';
 import { NotAllowedPage, NotFoundPage, ScreenFailed } from '../shell/plain-pages.tsx';
 import { UnknownPage } from '../shell/unknown-page.tsx';
+import { goByZones } from '../shell/zones.ts';
 import { screens } from './table.ts';
 
 /** What surrounds the screens of who is signed in. */
@@ -13,8 +14,9 @@ const frame = lazyScreen(() => import('../shell/frame.tsx'), 'Frame');
 
 const builtPaths: ReadonlySet<string> = new Set(Object.keys(screens));
 
-/** The router's tree for who is signed in, and the words of the frame for who is not. */
-export function screenTree(): RouteObject[] {
+/** The router's tree for who is signed in, and the words of the frame for who is not. All of it goes by the zone data that the server gave as text. */
+export function screenTree(zones: string | null): RouteObject[] {
+  goByZones(zones);
   const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({
     path,
     element: <Landing />,

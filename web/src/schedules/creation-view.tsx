@@ -5,6 +5,7 @@ import { useCancelJob, useJob } from '@watchbill/core/jobs/hooks';
 import type { CreationReply } from '@watchbill/core/schedules/create';
 import { useApplyDraft } from '@watchbill/core/schedules/hooks/creation';
 import { startOfWeek } from '@watchbill/core/time/plain-date';
+import { serverTime } from '../kit/date/clock.ts';
 import { ConfirmDialog } from '../kit/form/confirm-dialog.tsx';
 import { useSaving } from '../kit/form/saving.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/state/states.tsx';
@@ -55,7 +56,7 @@ function DraftView({ division, place, job: id }: Props & Readonly<{ job: string 
       <Stack sx={{ gap: 2 }}>
         <JobProgress
           job={job}
-          now={dataUpdatedAt}
+          now={serverTime(dataUpdatedAt)}
           onCancel={job.asked_by === null ? null : () => cancel.mutate(id)}
         />
         {job.state === 'queued' || job.state === 'running' ? (

@@ -1,4 +1,4 @@
-import { now } from '../kit/date/clock.ts';
+import { useThisMinute } from '../shell/today.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
@@ -77,16 +77,9 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-const tickMs = 30_000;
-
 /** The present minute of the date in its zone, which may lie a day off; null where the date is far from today. */
 export function useNow(zone: string, date: PlainDate): number | null {
-  const [instant, setInstant] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setInstant(now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  const wall = wallOf(zone, instant);
+  const wall = wallOf(zone, useThisMinute());
   const minute = daysBetween(date, wall.date) * 1440 + wall.minutes;
   return minute < -1440 || minute > 2880 ? null : minute;
 }

@@ -14,7 +14,7 @@ import { wallOf } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
-import { useNow } from '../shell/today.ts';
+import { useThisMinute } from '../shell/today.ts';
 import { OwnActions } from './own-actions.tsx';
 
 const weeksAhead = 4;
@@ -28,7 +28,7 @@ export function TodayCard({
 }: Readonly<{ advisor: number; today: PlainDate; firstDay: number }>) {
   const { t } = useText();
   const format = useFormat();
-  const now = useNow();
+  const now = useThisMinute();
   const [from, to] = spanAround(today, firstDay);
   const { days, types, zone, zoneOf } = useAdvisorDays({ advisor, from, to });
   const words = useAgendaWords(now, zone, types);

@@ -9,12 +9,13 @@ import { noTypes } from '@watchbill/core/schedules/hooks/day-store';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { ownZone } from '@watchbill/core/time/zone';
 import { useFormat } from '../kit/format.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, Unread } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useMayCall } from '../kit/viewer.tsx';
-import { ownZone, useToday } from '../shell/today.ts';
+import { useToday } from '../shell/today.ts';
 import { useScheduleWords, type ScheduleWords } from './words.ts';
 
 /** Who changed schedules, when and how: of every day in reach, or of the one that the address names. */

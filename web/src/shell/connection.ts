@@ -2,6 +2,7 @@ import { createClient, type Api, type Transport } from '@watchbill/core/api/clie
 import { moduleHeader } from '@watchbill/core/permission/can';
 import { subModuleOfPath } from '@watchbill/core/permission/page';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
+import { listen } from '../kit/date/clock.ts';
 import { displayKey, readDisplay } from './display.tsx';
 
 const tokenKey = 'watchbill.token';
@@ -43,7 +44,7 @@ export function createConnection({ local, session, fetch, path }: Stores) {
   };
   const api: Api = createClient({
     baseUrl: '',
-    fetch,
+    fetch: listen(fetch),
     token: () => trial ?? token(),
     module: ({ access }) => moduleHeader(permission, access, subModuleOfPath(path())?.key),
     language: () => readDisplay(local.getItem(displayKey)).language,

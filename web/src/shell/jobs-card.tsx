@@ -1,5 +1,6 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { useCancelJob, useJobs } from '@watchbill/core/jobs/hooks';
+import { serverTime } from '../kit/date/clock.ts';
 import { useSaving } from '../kit/form/saving.tsx';
 import { Popup } from '../kit/list/popup.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -23,7 +24,7 @@ export function JobsCard({
           <JobProgress
             key={job.id}
             job={job}
-            now={dataUpdatedAt}
+            now={serverTime(dataUpdatedAt)}
             onCancel={job.asked_by === null ? null : () => ending.run(job.id)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { now } from '../kit/date/clock.ts';
+import { now, onCorrection } from '../kit/date/clock.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
@@ -14,14 +14,15 @@ export function useToday(zone: string): PlainDate {
 }
 
 /** The present minute, in milliseconds since 1970. */
-export function useNow(): number {
+export function useThisMinute(): number {
   return useSyncExternalStore(everyMinute, thisMinute);
 }
 
 const thisMinute = () => Math.floor(now() / minute) * minute;
 
-/** At the turn of each minute. */
+/** At the turn of each minute, and when the clock was put right. */
 function everyMinute(listener: () => void): () => void {
+  const stop = onCorrection(listener);
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     timer = setTimeout(
@@ -33,10 +34,8 @@ function everyMinute(listener: () => void): () => void {
     );
   };
   wait();
-  return () => clearTimeout(timer);
-}
-
-/** The zone of this device's clock. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }

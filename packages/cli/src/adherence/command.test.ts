@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 import { watchbill } from '../../../../tests/support/shell.ts';
+import { createContext } from '../main.ts';
 import { followDivision } from './live.ts';
 
 const date = '2026-11-20';
@@ -25,11 +26,11 @@ afterAll(async () => {
   await testServer.close();
 });
 
-const run = (argv: readonly string[], stdin = '') =>
+const run = (argv: readonly string[], stdin = '', ownNow = now) =>
   watchbill(argv, {
     env: { WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: folder },
     stdin,
-    now,
+    now: ownNow,
   });
 type Shown = {
   login_id: string;
@@ -110,6 +111,33 @@ describe('watchbill adherence ingest', () => {
       stderr: expect.stringContaining('1 states stored') as string,
     });
   });
+
+  it('reads other headings and JSON, in parts, and writes bad lines to mend and send again', async () => {
+    const rows = [
+      { when: '2026-11-20T09:00:00Z', user_code: '4003', state_code: 'Available' },
+      { when: '2026-11-20T09:05:00Z', user_code: '4003', state_code: 'Break' },
+      { when: 'yesterday', user_code: '4003', state_code: 'Break' },
+    ];
+    const lines = join(folder, 'states.ndjson');
+    writeFileSync(lines, rows.map((row) => JSON.stringify(row)).join('\n'));
+    const mend = join(folder, 'mend.ndjson');
+    const options = ['--map', 'timestamp=When', '--part-rows', '1'];
+    expect(
+      await run(['adherence', 'ingest', lines, ...options, '--partial', '--errors', mend]),
+    ).toMatchObject({ code: 3, stderr: expect.stringMatching(/2 states stored/) as string });
+    const written = readFileSync(mend, 'utf8');
+    expect(JSON.parse(written)).toMatchObject({ timestamp: 'yesterday', watchbill_line: 3 });
+    writeFileSync(mend, written.replace('yesterday', '2026-11-20T09:10:00Z'));
+    expect(await run(['adherence', 'ingest', mend])).toMatchObject({
+      code: 0,
+      stderr: '1 states stored, 0 were stored before\n',
+    });
+    const list = join(folder, 'list.json');
+    writeFileSync(list, JSON.stringify(rows.slice(0, 2), null, 2));
+    expect((await run(['adherence', 'ingest', list, ...options])).stderr).toBe(
+      '0 states stored, 2 were stored before\n',
+    );
+  });
 });
 
 describe('watchbill adherence map', () => {
@@ -125,6 +153,36 @@ describe('watchbill adherence map', () => {
       expect.objectContaining({ for: 'Break', effect: 'neutral' }),
     ]);
     expect((await run(['adherence', 'map', 'set', 'Coffee', 'maybe'])).code).toBe(2);
+  });
+});
+
+describe('a machine whose clock is wrong', () => {
+  const off = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
+
+  it('shows the day of the server', async () => {
+    const argv = ['adherence', 'show', '--division', 'london', '--format', 'json'];
+    const { stdout } = await run(argv);
+    expect(JSON.parse(stdout)).not.toEqual([]);
+    for (const minutes of [-7, 7, 26 * 60])
+      expect((await run(argv, '', off(minutes))).stdout).toBe(stdout);
+  });
+
+  it.each([-7, 7])('by %i minutes goes by the server’s after its first reply', async (minutes) => {
+    const context = createContext(
+      {
+        profile: 'default',
+        url: testServer.url,
+        lang: 'en',
+        isInteractive: false,
+        hasColour: false,
+        isForced: false,
+      },
+      {} as never,
+      {},
+      off(minutes),
+    );
+    await (await context.api({ token: null })).session.methods();
+    expect(Math.abs(context.now().getTime() - now().getTime())).toBeLessThan(1000);
   });
 });
 

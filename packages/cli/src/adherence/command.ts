@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { rowsOptions } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import type { ExcuseOptions } from './excuse.ts';
@@ -23,10 +24,9 @@ export function register(command: Command, { t, context }: CommandContext): void
     .action(async (options: { division?: string }) =>
       (await import('./screen.tsx')).watchAdherence(options, context()),
     );
-  command
-    .command('ingest')
+  rowsOptions(command.command('ingest'), t)
     .description(t('cli.adherenceIngest'))
-    .argument('<file>', 'CSV, JSONL')
+    .argument('<file>', 'CSV, JSON, NDJSON')
     .option('--feed <name>', t('cli.optionFeed'), 'import')
     .option('--speed <factor|max>', t('cli.optionIngestSpeed'), 'max')
     .option('--silent-after <seconds|never>', t('cli.optionSilentAfter'))

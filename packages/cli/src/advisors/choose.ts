@@ -1,8 +1,8 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Advisor } from '@watchbill/core/advisors/model';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { findByName } from '../names.ts';
-import { everyRow } from '../output/pages.ts';
 
 /** Every advisor within the caller's scope, or of one division, by name. */
 export async function loadAdvisors(

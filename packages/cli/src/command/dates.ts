@@ -1,10 +1,10 @@
 import { addDays, dayOfWeek, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { todayIn } from '@watchbill/core/time/zone';
+import { ownZone, todayIn } from '@watchbill/core/time/zone';
 import { meaningOf } from '../input.ts';
 
 /** Today where this program runs. */
 export function todayHere(now: Date): PlainDate {
-  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
+  return todayIn(ownZone(), now.getTime());
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -58,6 +58,9 @@ const speakerOf = (words: string) =>
 
 /** Command lines whose rows others look at or change, in their order. */
 const first: readonly string[] = [
+  // What is applied is what was exported: rows that other lines add are none of it.
+  'config export ',
+  'config apply ',
   'notifications send ',
   'enterprise-divisions add ',
   'divisions add ',

@@ -1,5 +1,6 @@
 import { isOwnPage } from './pages.ts';
 import { Argument, Option, type Command } from 'commander';
+import { rowsOptions } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { isNamed } from './lookup.ts';
 import type { CommandData } from './model.ts';
@@ -99,10 +100,7 @@ export function describeOptions(
   }
   if (taken.takesJson) command.option('--input <json|@file>', t('cli.optionInput'));
   if (taken.page !== undefined) command.option('--limit <n>', t('cli.optionLimit'), '100');
-  if (taken.takesRows) {
-    command.option('--map <field=heading...>', t('cli.optionMap'));
-    command.option('--save-map <name>', t('cli.optionSaveMap'));
-  }
+  if (taken.takesRows) rowsOptions(command, t);
   if (data.confirm === true) command.option('--yes', t('cli.optionYes'));
 }
 

@@ -1,11 +1,11 @@
 import type { Api, Input } from '@watchbill/core/api/client';
 import { makeCall } from '@watchbill/core/resource/run';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { RowSource, Values } from './model.ts';
 import type { NamedField } from './names.ts';
 import type { Taken } from './options.ts';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { everyRow } from '../output/pages.ts';
 import { rowsOf } from './reply.ts';
 
 /** A row as it is now: the version that was read, and the values of a form that leaves it so. */

@@ -1,13 +1,18 @@
 import { basename } from 'node:path';
 import type { Api, CallOptions, Input } from '@watchbill/core/api/client';
-import type { UploadReport } from '@watchbill/core/api/upload';
+import {
+  formWith,
+  uploadLimits,
+  type UploadReport,
+  type uploadReport,
+} from '@watchbill/core/api/upload';
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { makeCall } from '@watchbill/core/resource/run';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readRows, type UploadFlags } from '../input.ts';
+import { readInput, type UploadFlags } from '../input.ts';
 import { firstRows } from '../output/pages.ts';
-import { present } from '../output/present.ts';
+import { isAsked, present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import type { CommandData, Values } from './model.ts';
@@ -39,9 +44,11 @@ export async function runCommand(
   const api = await context.api();
   const file = taken.args.find(({ kind }) => kind.is === 'file')?.name;
   const { values, version } = await valuesOf(context, api, command, { typed, input, file });
-  const form =
-    file === undefined ? undefined : await formOf(context, { file, options }, typed, values, taken);
   await ask(context, command, options['yes'] === true);
+  if (file !== undefined && taken.takesRows)
+    return uploadRows(context, api, command, { file: String(typed[file]), values, options });
+  const form =
+    file === undefined ? undefined : await formOf(context, { file, typed }, values, taken);
   const calling: Calling = {
     input: inputOf(taken, values, form ?? (Array.isArray(input) ? input : undefined)),
     options: endpoint.changesRow === undefined ? {} : { ifMatch: version ?? '*' },
@@ -124,30 +131,63 @@ async function onlyDivision(
   return { [field.key]: field.isList ? [id] : id };
 }
 
-/** A form of the file that was named and of what else the call takes. */
+/** A form of the files that were named and of what else the call takes. */
 async function formOf(
   context: Context,
-  { file: field, options }: Readonly<{ file: string; options: Options }>,
-  typed: Typed,
+  { file: field, typed }: Readonly<{ file: string; typed: Typed }>,
   values: Values,
-  { fields }: Taken,
+  taken: Taken,
 ): Promise<FormData> {
   const form = new FormData();
   for (const file of [typed[field]].flat() as string[])
-    form.append(
-      field,
-      new Blob([await readRows(file, options as UploadFlags, context)]),
-      basename(file),
-    );
-  for (const { name, place } of fields)
-    if (place === 'body' && name !== field && values[name] !== undefined)
-      form.append(
-        name,
-        isRecord(values[name]) || Array.isArray(values[name])
-          ? JSON.stringify(values[name])
-          : String(values[name]),
-      );
+    form.append(field, new Blob([await readInput(file, context)]), basename(file));
+  for (const [name, value] of Object.entries(formFieldsOf(values, taken))) form.set(name, value);
   return form;
+}
+
+function formFieldsOf(values: Values, { fields }: Taken): Readonly<Record<string, string>> {
+  const own = fields.filter(({ name, place }) => place === 'body' && values[name] !== undefined);
+  return Object.fromEntries(
+    own.map(({ name }) => {
+      const value = values[name];
+      return [name, typeof value === 'object' ? JSON.stringify(value) : String(value)];
+    }),
+  );
+}
+
+type RowsToUpload = Readonly<{ file: string; values: Values; options: Options }>;
+
+/** Sends a file of rows; how it is read and how far it goes is what the call's query says. */
+async function uploadRows(
+  context: Context,
+  api: Api,
+  { data, endpoint, taken, words }: Runnable,
+  { file, values, options }: RowsToUpload,
+): Promise<void> {
+  const { sendRows } = await import('../bulk/send.ts');
+  const { presentReport, reportIn } = await import('../output/report.ts');
+  const flags: UploadFlags = {
+    ...(options as UploadFlags),
+    ...(values['dry_run'] === true ? { dryRun: true } : {}),
+    ...(values['partial'] === true ? { partial: true } : {}),
+  };
+  const { query, params } = inputOf(taken, values, undefined);
+  const fields = formFieldsOf(values, taken);
+  const report = await sendRows<UploadReport>(file, flags, context, {
+    to: [words, params, query, fields],
+    most: uploadLimits.rows,
+    send: ({ query: how, file: part }, following) =>
+      makeCall(
+        api,
+        data.call,
+        { params, query: { ...query, ...how }, body: formWith(part, fields) },
+        following,
+      ).catch((error: unknown) =>
+        reportIn<UploadReport>(error, endpoint.reply as typeof uploadReport),
+      ) as Promise<UploadReport>,
+  });
+  await presentReport(report, context);
+  context.say(report.message);
 }
 
 async function ask(context: Context, { data, words }: Runnable, yes: boolean): Promise<void> {
@@ -201,11 +241,6 @@ async function write(
     const { writeFileReply } = await import('../output/reply.ts');
     return writeFileReply(context, reply);
   }
-  if (endpoint.upload === true && isRecord(reply) && 'refused' in reply) {
-    const { presentReport } = await import('../output/report.ts');
-    await presentReport(reply as unknown as UploadReport, context);
-    return context.say(String(reply['message']));
-  }
   const found = rowsOf(reply, data);
   const isRead = endpoint.method === 'GET' || data.shows === true;
   if (isRead || isAsked(context))
@@ -217,10 +252,6 @@ async function write(
     );
   if (!isRead) context.say(doneWords(context, reply, found, values));
 }
-
-/** A change says that it is done; its rows are written where a script asks for them. */
-const isAsked = ({ common: { format, output, look = {} } }: Context): boolean =>
-  [format, output, look.json, look.jq, look.template].some((one) => one !== undefined);
 
 function doneWords({ t }: Context, reply: unknown, { rows }: Answer, values: Values): string {
   if (isRecord(reply) && typeof reply['message'] === 'string') return reply['message'];

@@ -1,8 +1,8 @@
 import type { DataLock } from '@watchbill/core/data-locks/model';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Command } from 'commander';
 import { chooseDivision } from '../divisions/choose.ts';
 import type { CommandContext } from '../nouns.ts';
-import { everyRow } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { sheetOf } from '../output/sheet.ts';
 import { confirm } from '../screen/confirm.ts';

@@ -1,9 +1,9 @@
 import type { Api } from '@watchbill/core/api/client';
 import type { Division } from '@watchbill/core/divisions/model';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { findByName } from '../names.ts';
-import { everyRow } from '../output/pages.ts';
 
 /** Every division that the caller may see, by name. */
 export async function allDivisions(api: Api): Promise<Division[]> {

@@ -8,10 +8,10 @@ import {
   type ForecastRun,
 } from '@watchbill/core/forecasts/model';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { findByName } from '../names.ts';
-import { everyRow } from '../output/pages.ts';
 import { followed } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 

@@ -47,7 +47,7 @@ it('only looks in a dry run, refuses a file for one row, and keeps the good ones
   });
   expect(await bring()).toMatchObject({
     code: 3,
-    stdout: expect.stringMatching(/4 +time +Give a time on a quarter hour/) as string,
+    stderr: expect.stringMatching(/4 +time +Give a time on a quarter hour/) as string,
   });
   expect(await readFile(await exported('csv'), 'utf8')).toBe(text);
   await writeFile(file, `${text.replace('40.125', '41.5')}2027-03-01,09:20,1,1,,,,\r\n`);

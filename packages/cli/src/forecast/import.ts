@@ -1,9 +1,8 @@
-import { basename } from 'node:path';
 import { forecasts } from '@watchbill/core/forecasts/contract';
-import type { UploadReport } from '@watchbill/core/api/upload';
+import { formWith, uploadLimits, type UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
-import { numberOf, oneOf, readRows, uploadQueryOf, type UploadFlags } from '../input.ts';
-import { followed } from '../output/progress.ts';
+import { sendRows } from '../bulk/send.ts';
+import { numberOf, oneOf, type UploadFlags } from '../input.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { channelOf, moduleNamed } from './channel.ts';
 
@@ -16,20 +15,23 @@ export async function importForecast(
   { model, interval, ...flags }: ImportFlags,
   context: Context,
 ): Promise<void> {
-  const body = new FormData();
-  body.set('ct_id', String(await channelOf(channel, context)));
-  body.set('forecast_module', moduleNamed(model, context));
-  if (interval !== undefined)
-    body.set(
-      'interval_minutes',
-      String(numberOf('--interval', interval, oneOf([15, 30]), context)),
-    );
-  body.set('file', new Blob([await readRows(file, flags, context)]), basename(file));
-  const query = uploadQueryOf(flags, context);
+  const fields = {
+    ct_id: await channelOf(channel, context),
+    forecast_module: moduleNamed(model, context),
+    interval_minutes:
+      interval === undefined
+        ? undefined
+        : numberOf('--interval', interval, oneOf([15, 30]), context),
+  };
   const api = await context.api();
-  const report = await followed(context, api, (following) =>
-    api.forecasts.importExport({ query, body }, following),
-  ).catch((error: unknown) => reportIn<UploadReport>(error, forecasts.importExport.reply));
+  const report = await sendRows<UploadReport>(file, flags, context, {
+    to: ['forecast', fields],
+    most: uploadLimits.forecastRows,
+    send: ({ query, file: part }, following) =>
+      api.forecasts
+        .importExport({ query, body: formWith(part, fields) }, following)
+        .catch((error: unknown) => reportIn(error, forecasts.importExport.reply)),
+  });
   await presentReport(report, context);
   context.say(report.message);
 }

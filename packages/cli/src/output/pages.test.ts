@@ -1,7 +1,8 @@
 import { text } from '@watchbill/core/messages/catalogue';
+import { everyRow } from '@watchbill/core/resource/pages';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { everyRow, firstRows } from './pages.ts';
+import { firstRows } from './pages.ts';
 
 /** A list of so many numbers, and the pages that were asked of it. */
 function listOf(count: number) {

@@ -10,6 +10,21 @@ import { targetOf, writeTarget } from './target.ts';
 
 type Format = NonNullable<Context['common']['format']>;
 
+/** Whether somebody asks for rows: a change that does not is told in words alone. */
+export const isAsked = ({
+  common: { format, output, look = {} },
+}: Pick<Context, 'common'>): boolean =>
+  [format, output, look.json, look.jq, look.template].some((one) => one !== undefined);
+
+/** Writes a sheet that is no answer: on stderr, but for a script that asks for rows. */
+export function presentAside(context: Context, sheet: Sheet): Promise<void> {
+  const { io } = context;
+  return present(
+    isAsked(context) ? context : { ...context, io: { ...io, stdout: io.stderr } },
+    sheet,
+  );
+}
+
 /** Writes a sheet as asked: to stdout or a file, in the chosen format, the one that the file's name says, or the command's own. */
 export async function present(
   context: Context,

@@ -68,10 +68,14 @@ async function* withLineEnd(
   if (last !== 10 && last !== '\n') yield '\n';
 }
 
-/** The kind of file that is asked for by `--format` or the ending of `--output`: the first, unless one says otherwise. A usage error where it is none of these. */
+/**
+ * The kind of file that is asked for by `--format` or the ending of `--output`: the first, unless one says otherwise. A usage error where it is none
+ * of these, and where fields are asked for of what comes as a file.
+ */
 export function fileKind<K extends string>(context: Context, kinds: readonly K[]): K {
-  const { format } = context.common;
-  const asked = format ?? extname(targetOf(context) ?? '').slice(1);
+  const { format, look = {} } = context.common;
+  const isPicked = [look.json, look.jq, look.template].some((one) => one !== undefined);
+  const asked = format ?? (isPicked ? 'json' : extname(targetOf(context) ?? '').slice(1));
   const kind = asked === '' ? kinds[0] : kinds.find((one) => one === asked.toLowerCase());
   if (kind === undefined)
     throw new Stop(

@@ -1,9 +1,8 @@
 import { ApiError } from '@watchbill/core/api/errors';
-import type { UploadReport } from '@watchbill/core/api/upload';
-import type { RowChange } from '@watchbill/core/resource/calls';
+import type { RowChange, UploadReport } from '@watchbill/core/api/upload';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { present } from './present.ts';
+import { present, presentAside } from './present.ts';
 import { sheetOf, type Cell } from './sheet.ts';
 
 type Schema<R> = Readonly<{
@@ -17,20 +16,19 @@ export function reportIn<R>(error: unknown, reply: Schema<R>): R {
   return report.data;
 }
 
-/** What an import tells of the rows that it would change, and of the first that it has read. */
+/** What an import tells of the first rows that it has read. */
 type RowsOfReport = Readonly<{
-  changes?: readonly RowChange[];
   preview?: readonly Readonly<Record<string, Cell>>[];
 }>;
 
-/** Prints a line for each bad row, or in a dry run without any for each change; a bad row ends the command with 3, saying what was saved nevertheless. */
+/** Prints a line for each bad row (on stderr), or in a dry run without any for each change; a bad row ends the command with 3, saying what was saved nevertheless. */
 export async function presentReport(
   report: UploadReport & RowsOfReport,
   context: Context,
   hints: readonly string[] = [],
 ): Promise<void> {
   const { changes = [], preview = [] } = report;
-  if (report.rows.length > 0) await present(context, sheetOfRows(report, context));
+  if (report.rows.length > 0) await presentAside(context, sheetOfRows(report, context));
   else if (report.dry_run && changes.length > 0)
     await present(context, sheetOfChanges(changes, context));
   else if (report.dry_run && preview.length > 0) await present(context, sheetOfPreview(preview));

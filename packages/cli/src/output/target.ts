@@ -44,11 +44,25 @@ export async function checkFile(file: string, context: Context): Promise<void> {
 export async function writeTarget(context: Context, chunks: Chunks): Promise<void> {
   const file = targetOf(context);
   if (file === undefined) return writeStream(context.io.stdout, chunks, context);
+  await writeFileWhole(file, chunks, context);
+}
+
+/** The same to a file that a command is told to write. */
+export async function writeFileWhole(
+  file: string,
+  chunks: Chunks,
+  context: Translator,
+): Promise<void> {
   try {
     await writeFile(file, chunks);
   } catch (error) {
     throw unwritable(file, error, context);
   }
+}
+
+/** Keeps what a stream brings in a file that nobody else reads, until the work with it is done. */
+export function keepStream(stream: NodeJS.ReadableStream, file: string): Promise<void> {
+  return pipeline(stream, createWriteStream(file, { mode: 0o600 }));
 }
 
 /** A plain file is whole or as it was: it is written beside and put in its place. A device or a pipe is written to. */

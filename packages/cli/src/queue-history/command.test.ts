@@ -41,6 +41,13 @@ describe('watchbill queue-history', () => {
     expect(readFileSync(back, 'utf8')).toContain('37');
     const again = await run(['queue-history', 'import', back, '--channel', channel]);
     expect(again.stderr).toMatch(/2 unchanged|unchanged: 2|2 .*as they were/i);
+
+    writeFileSync(file, readFileSync(file, 'utf8').replace(',37,', ',38,'));
+    const changed = await run(['queue-history', 'import', file, ...flags, '--dry-run']);
+    expect(changed.stdout).toMatch(
+      new RegExp(`${line!.name} 2019-03-04 09:30 .*contacts_received +37 +38`),
+    );
+    expect(changed.stderr).toContain('1 would be changed, 1 unchanged');
   });
 
   it('spreads whole days where that is said, and says how where it is not', async () => {
@@ -70,6 +77,11 @@ describe('watchbill queue-history', () => {
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: expect.stringContaining('This command writes csv, xlsx, not pdf.'),
+    });
+    const picked = await run(['queue-history', 'export', '1', ...span, '--json', 'queue']);
+    expect(picked).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('not json.') as string,
     });
   });
 });

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import { ApiError } from '@watchbill/core/api/errors';
+import { formWith, uploadLimits } from '@watchbill/core/api/upload';
 import { queueHistory, type HistoryReport } from '@watchbill/core/queue-history/contract';
 import { importColumns } from '@watchbill/core/queue-history/import/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { channelOf } from '../forecast/channel.ts';
-import { headingsOf, readInput, uploadOptions, uploadQueryOf, type UploadFlags } from '../input.ts';
+import { sendRows } from '../bulk/send.ts';
+import { headingsOf, uploadOptions, withoutMap, type UploadFlags } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
-import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
 type ImportFlags = UploadFlags &
@@ -52,10 +53,17 @@ export function register(noun: Command, { t, context }: CommandContext): void {
     });
 }
 
+/** The first and the last interval of several reports. */
+function spanOf(reports: readonly HistoryReport[]) {
+  const spans = reports.map(({ read_as }) => read_as);
+  const ends = (key: 'first' | 'last') =>
+    spans.flatMap((span) => (span[key] === null ? [] : [span[key]])).toSorted();
+  return { first: ends('first')[0] ?? null, last: ends('last').at(-1) ?? null };
+}
+
 /** What was found in the file is said first, so that a wrong guess is seen; the same file twice leaves the same rows. */
 async function importHistory(file: string, flags: ImportFlags, context: Context): Promise<void> {
   const api = await context.api();
-  const body = new FormData();
   const mapping = await headingsOf(flags, importColumns, context);
   const fields = {
     ct: flags.channel === undefined ? undefined : await channelOf(flags.channel, context),
@@ -64,19 +72,26 @@ async function importHistory(file: string, flags: ImportFlags, context: Context)
     timezone: flags.timezone,
     interval_minutes: flags.interval,
   };
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) body.set(name, String(value));
-  body.set('file', new Blob([await readInput(file, context)]), basename(file));
-  const query = {
-    ...uploadQueryOf(flags, context),
-    ...(flags.spreadDays === true ? { spread_days: true } : {}),
-  };
-  const report = await followed(context, api, (following) =>
-    api.queueHistory.import({ query, body }, following),
-  ).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'whole_days')
-      context.say(context.t('queueHistory.hintSpreadDays'));
-    return reportIn<HistoryReport>(error, queueHistory.import.reply);
+  const spreading = flags.spreadDays === true ? { spread_days: true } : {};
+  const report = await sendRows<HistoryReport>(file, withoutMap(flags), context, {
+    to: ['queue-history', fields, spreading],
+    most: uploadLimits.rows,
+    send: ({ query, file: part }, following) =>
+      api.queueHistory
+        .import({ query: { ...query, ...spreading }, body: formWith(part, fields) }, following)
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'whole_days')
+            context.say(context.t('queueHistory.hintSpreadDays'));
+          return reportIn<HistoryReport>(error, queueHistory.import.reply);
+        }),
+    readAs: ({ interval_minutes, read_as: { columns, date_order, decimal, units } }) => ({
+      interval_minutes,
+      columns,
+      date_order,
+      decimal,
+      units,
+    }),
+    join: (reports) => ({ read_as: { ...reports[0]!.read_as, ...spanOf(reports) } }),
   });
   const { columns, date_order, decimal, first, last } = report.read_as;
   context.say(

@@ -5,6 +5,7 @@ import {
   type Report,
   type ReportKind,
 } from '@watchbill/core/reports/model';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
@@ -12,7 +13,6 @@ import { exitCode, Stop } from '../exit.ts';
 import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { fileKind, writeFileReply } from '../output/reply.ts';
-import { everyRow } from '../output/pages.ts';
 import { present } from '../output/present.ts';
 import { followed } from '../output/progress.ts';
 import { sheetOf } from '../output/sheet.ts';

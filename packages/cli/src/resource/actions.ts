@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { AuditEntry } from '@watchbill/core/audit/contract';
 import {
   columnOf,
@@ -19,13 +18,14 @@ import {
   toggleRows,
 } from '@watchbill/core/resource/run';
 import type { Api } from '@watchbill/core/api/client';
+import { uploadLimits } from '@watchbill/core/api/upload';
 import { cellOf, fileCellOf, readChoice } from '@watchbill/core/resource/words';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { exitCode, Stop, wordsOf } from '../exit.ts';
-import { readRows, uploadQueryOf, type UploadFlags } from '../input.ts';
-import { everyRow } from '../output/pages.ts';
+import { sendRows } from '../bulk/send.ts';
+import type { UploadFlags } from '../input.ts';
 import { present } from '../output/present.ts';
-import { followed } from '../output/progress.ts';
 import { confirm } from '../screen/confirm.ts';
 import { presentReport } from '../output/report.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
@@ -149,12 +149,13 @@ export async function importRows<Row extends Ref>(
   file: string,
   flags: UploadFlags,
 ): Promise<void> {
-  const bytes = new Blob([await readRows(file, flags, context)]);
-  const query = uploadQueryOf(flags, context);
   const api = await context.api();
-  const report = await followed(context, api, (following) =>
-    importFile(api, resource.import!, bytes, basename(file), query, following),
-  );
+  const report = await sendRows(file, flags, context, {
+    to: [resource.noun],
+    most: uploadLimits.nounRows,
+    send: ({ file: part, query }, following) =>
+      importFile(api, resource.import!, part, part.name, query, following),
+  });
   await presentReport(report, context);
   context.say(report.message);
 }

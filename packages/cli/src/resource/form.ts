@@ -20,11 +20,11 @@ import { readRow, runVerb } from '@watchbill/core/resource/run';
 import { readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
 import type { Api } from '@watchbill/core/api/client';
 import { ApiError } from '@watchbill/core/api/errors';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readSecret } from '../input.ts';
 import { findByName } from '../names.ts';
-import { everyRow } from '../output/pages.ts';
 import { optionOf } from './command.ts';
 
 /** The row that a person means: by id, or by what it is called. */

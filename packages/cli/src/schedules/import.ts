@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Api } from '@watchbill/core/api/client';
+import { formWith } from '@watchbill/core/api/upload';
 import { schedules } from '@watchbill/core/schedules/contract';
 import { importFields } from '@watchbill/core/schedules/import/columns';
 import { dateFormats, type DateFormat } from '@watchbill/core/schedules/import/formats';
@@ -7,8 +8,8 @@ import { kindOf } from '@watchbill/core/schedules/import/kinds';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { headingsOf, readInput, uploadQueryOf, type UploadFlags } from '../input.ts';
-import { followed } from '../output/progress.ts';
+import { sendRows } from '../bulk/send.ts';
+import { headingsOf, withoutMap, type UploadFlags } from '../input.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 import { confirmed } from './confirm.ts';
 
@@ -34,28 +35,26 @@ export async function importSchedules(
   context: Context,
 ): Promise<void> {
   const api = await context.api();
-  const query = uploadQueryOf(options, context);
-  const body = await formOf(file, options, context, api);
-  const report = await confirmed(context, options.yes, (isConfirmed) => {
-    body.set('confirmed', String(isConfirmed));
-    return followed(context, api, (following) =>
-      api.schedules.importForeign({ query, body }, following),
-    );
-  }).catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
+  const fields = await fieldsOf(options, context, api);
+  const report = await sendRows<Report>(file, withoutMap(options), context, {
+    to: ['schedules', fields],
+    most: null,
+    confirm: (call) => confirmed(context, options.yes, call),
+    send: ({ query, file: whole, isConfirmed }, following) => {
+      const body = formWith(whole, { ...fields, confirmed: isConfirmed });
+      return api.schedules
+        .importForeign({ query, body }, following)
+        .catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
+    },
+  });
   describe(context, file, report);
   await presentReport(report, context, hintsFor(report, options, context));
   sayOutcome(report, context);
 }
 
-async function formOf(
-  file: string,
-  options: ImportOptions,
-  context: Context,
-  api: Api,
-): Promise<FormData> {
-  const body = new FormData();
+async function fieldsOf(options: ImportOptions, context: Context, api: Api) {
   const columns = await headingsOf(options, importFields, context);
-  const fields = {
+  return {
     division_id:
       options.division === undefined
         ? undefined
@@ -67,10 +66,6 @@ async function formOf(
     create: options.create,
     timezone: options.timezone,
   };
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) body.set(name, String(value));
-  body.set('file', new Blob([await readInput(file, context)]), basename(file));
-  return body;
 }
 
 function formatOf(given: string, { t }: Context): DateFormat {

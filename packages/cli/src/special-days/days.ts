@@ -2,13 +2,13 @@ import type { SpecialDay } from '@watchbill/core/special-days/model';
 import { formatDayRule, parseDayRule } from '@watchbill/core/special-days/rules';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Division } from '@watchbill/core/divisions/model';
+import { everyRow } from '@watchbill/core/resource/pages';
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { channelOf } from '../forecast/channel.ts';
 import { numberOf, wholeNumber } from '../input.ts';
 import { findByName } from '../names.ts';
-import { everyRow } from '../output/pages.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type OwnerFlags = Readonly<{ division?: string; enterprise?: string }>;

@@ -20,11 +20,13 @@ import {
   type SchedulePolicy,
 } from '../schedules/model.ts';
 import type { ActivityTypes } from '../schedules/hours.ts';
+import { placeOnRow, timesOnRow } from '../schedules/rules/nights.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import {
   contains,
   dayOfMinute,
   minutesInDay,
+  moveBy,
   overlaps,
   touches,
   type Interval,
@@ -45,7 +47,7 @@ export type Asked = Readonly<{
 
 type Placed = Pick<Asked, 'activity' | 'shift' | 'overtime'>;
 
-/** Where a form's clock times lie on the row. An activity of a row that runs past midnight belongs to the later day when its time comes before the row's start. */
+/** Where a form's clock times lie on the row. */
 export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Placed {
   const isChange = form.request_type === 'request_schedule_change';
   const shift = isChange
@@ -60,13 +62,11 @@ export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Place
   if (form.activity == null || !form.start_time || !form.end_time) return { activity: null, shift };
   const cover = shift ?? coverOf(day);
   const span = spanFromWire(form.start_time, form.end_time, form.is_combine_activity);
-  const isLater =
-    cover === null ? form.is_combine_right_schedule : cover.end > 1440 && span.start < cover.start;
-  const by = isLater ? 1440 : 0;
+  const onFreeDay = form.is_combine_right_schedule ? moveBy(span, minutesInDay) : span;
   return {
     activity: {
       event_type_id: form.activity,
-      at: { start: span.start + by, end: span.end + by },
+      at: cover === null ? onFreeDay : placeOnRow(span, cover),
       description: form.description,
     },
     shift,
@@ -80,17 +80,19 @@ export function rowOfRequest(
   before: ScheduleDay,
 ): ScheduleDay {
   if (form.request_type === 'request_schedule_change') return own;
-  return !isOnRow(form, own) && isOnRow(form, before) ? before : own;
+  if (form.request_type === 'overtime')
+    return !isBesideWork(form, own) && isBesideWork(form, before) ? before : own;
+  const { start_time, end_time, is_combine_activity } = form;
+  if (!start_time || !end_time) return own;
+  const typed = spanFromWire(start_time, end_time, is_combine_activity);
+  const placed = timesOnRow(own.date, typed, (date) => coverOf(date === own.date ? own : before));
+  return placed === null || placed.date === own.date ? own : before;
 }
 
-function isOnRow(form: ActivityRequestForm, day: ScheduleDay): boolean {
+function isBesideWork(form: ActivityRequestForm, day: ScheduleDay): boolean {
   const cover = coverOf(day);
-  if (cover === null) return false;
-  const { activity, overtime } = placeRequest(form, day);
-  return (
-    (activity !== null && contains(cover, activity.at)) ||
-    (overtime != null && touches(cover, overtime))
-  );
+  const overtime = placeOvertime(form, cover);
+  return cover !== null && overtime !== null && touches(cover, overtime);
 }
 
 /** Overtime carries no date: it lies where it touches what is worked on the row, or nearest to that. */
@@ -121,11 +123,14 @@ export function overtimeBeside(
   return crosses ? null : spanToWire(span);
 }
 
-/** Why a request can never be granted on the row as it is, before the rules of every edit are asked: its end comes before its start, or there is no shift for it to lie in. */
+/** Why a request can never be granted on the row as it is, before the rules of every edit are asked: it wants the gap of a split shift, its end comes before its start, or there is no shift for it to lie in. */
 export function findRequestProblem(
   form: ActivityRequestForm,
   day: ScheduleDay,
+  types: ActivityTypes,
 ): Readonly<{ field: string; message: MessageKey }> | null {
+  if (form.activity != null && types.get(form.activity)?.is_gap === true)
+    return { field: 'activity', message: 'activityRequests.gap' };
   const isReversed = (start: string, end: string, isCombined: boolean, until: number) =>
     !isCombined && until <= minutesInDay && spanFromWire(start, end, false).end > minutesInDay;
   const { schedule_start_time: from, schedule_end_time: to } = form;

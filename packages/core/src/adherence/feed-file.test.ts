@@ -1,10 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loggedOffState, readFeedFile, shiftTo } from './feed-file.ts';
+import { recordsOf } from '../files/table.ts';
+import {
+  feedReader,
+  isBad,
+  loggedOffState,
+  missingColumns,
+  shiftTo,
+  type FeedEvent,
+} from './feed-file.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
 const heading = 'timestamp,user_code,state_code,is_logged_on,seconds_in_state';
-const csv = (...lines: string[]) => readFeedFile(bytes([heading, ...lines].join('\n')));
+const csv = (...lines: string[]) => readText([heading, ...lines].join('\n'));
+function readText(text: string, delimiter = ',') {
+  const [first, ...records] = recordsOf([text], delimiter);
+  return sorted(records.flatMap(feedReader(first?.cells ?? [])));
+}
+const readLines = (...lines: string[]) =>
+  sorted(lines.flatMap((text, at) => feedReader(null)({ line: at + 1, text, cells: [] })));
+const sorted = (lines: ReturnType<ReturnType<typeof feedReader>>) => ({
+  events: lines.filter((line): line is FeedEvent => !isBad(line)),
+  bad: lines.filter(isBad),
+});
 const flex = (sid: string, at: string, statuses: string[] = []) =>
   JSON.stringify({
     product: 'Flex',
@@ -18,22 +35,14 @@ const flex = (sid: string, at: string, statuses: string[] = []) =>
     ],
   });
 
-describe('readFeedFile', () => {
-  it('reads state changes in order of time, whatever the order of lines', () => {
-    const { format, events, bad } = csv(
+describe('feedReader', () => {
+  it('reads state changes in the order of lines', () => {
+    const { events, bad } = csv(
       '1999-02-09T07:08:42Z,A11,IDLE,true,0',
       '1999-02-09T07:08:13Z,A10,InCall,true,0',
     );
-    expect([format, bad]).toEqual(['csv', []]);
+    expect(bad).toEqual([]);
     expect(events).toEqual([
-      {
-        channel: '',
-        line: 3,
-        login_id: 'A10',
-        state: 'InCall',
-        reason: '',
-        at: Date.parse('1999-02-09T07:08:13Z'),
-      },
       {
         channel: '',
         line: 2,
@@ -42,12 +51,20 @@ describe('readFeedFile', () => {
         reason: '',
         at: Date.parse('1999-02-09T07:08:42Z'),
       },
+      {
+        channel: '',
+        line: 3,
+        login_id: 'A10',
+        state: 'InCall',
+        reason: '',
+        at: Date.parse('1999-02-09T07:08:13Z'),
+      },
     ]);
   });
 
   it('reads the channel of a contact where a column says it', () => {
     const rows = 'timestamp,user_code,state_code,channel\n1999-02-09T07:08:13Z,A10,InCall,Refunds';
-    expect(readFeedFile(new TextEncoder().encode(rows)).events[0]?.channel).toBe('Refunds');
+    expect(readText(rows).events[0]?.channel).toBe('Refunds');
   });
   it('keeps leading zeros of logins', () =>
     expect(csv('1999-02-09T07:08:13Z,0063,IDLE,true,0').events[0]?.login_id).toBe('0063'));
@@ -62,7 +79,7 @@ describe('readFeedFile', () => {
     }));
   it('reads other delimiters and offsets', () =>
     expect(
-      readFeedFile(bytes('timestamp;user_code;state_code\n2026-03-29 09:00:00+02:00;A1;Ready\n'))
+      readText('timestamp;user_code;state_code\n2026-03-29 09:00:00+02:00;A1;Ready\n', ';')
         .events[0]?.at,
     ).toBe(Date.parse('2026-03-29T07:00:00Z')));
 
@@ -77,23 +94,15 @@ describe('readFeedFile', () => {
   );
 
   it('names the columns that a heading lacks', () =>
-    expect(readFeedFile(bytes('when,who\n1,2\n')).missing).toEqual([
-      'timestamp',
-      'user_code',
-      'state_code',
-    ]));
+    expect(missingColumns(['when', 'who'])).toEqual(['timestamp', 'user_code', 'state_code']));
 
   it('reads Flex changes: the activity is the state, an open task the reason', () => {
-    const { format, events, bad } = readFeedFile(
-      bytes(
-        [
-          flex('WKA10', '1999-02-09T07:08:13.000Z', ['completed', 'accepted']),
-          '',
-          flex('WKA10', '1999-02-09T07:09:13.000Z'),
-        ].join('\n'),
-      ),
+    const { events, bad } = readLines(
+      flex('WKA10', '1999-02-09T07:08:13.000Z', ['completed', 'accepted']),
+      '',
+      flex('WKA10', '1999-02-09T07:09:13.000Z'),
     );
-    expect([format, bad]).toEqual(['flex', []]);
+    expect(bad).toEqual([]);
     expect(
       events.map(({ line, login_id, state, reason }) => [line, login_id, state, reason]),
     ).toEqual([
@@ -103,8 +112,10 @@ describe('readFeedFile', () => {
   });
 
   it('reports Flex lines that are broken, of another kind, or without an instant', () => {
-    const { bad, events } = readFeedFile(
-      bytes([flex('WK1', 'never'), '{"object":', '{"object":"Other","records":[]}'].join('\n')),
+    const { bad, events } = readLines(
+      flex('WK1', 'never'),
+      '{"object":',
+      '{"object":"Other","records":[]}',
     );
     expect(events).toEqual([]);
     expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
@@ -114,10 +125,23 @@ describe('readFeedFile', () => {
     ]);
   });
 
+  it('reads the same fields of JSON, a line each', () =>
+    expect(
+      readLines(
+        '{"timestamp":"1999-02-09T07:08:13Z","User code":"A10","state_code":"Ready","is_logged_on":true,"seconds_in_state":13}',
+      ).events[0],
+    ).toMatchObject({ line: 1, login_id: 'A10', at: Date.parse('1999-02-09T07:08:00Z') }));
+
+  it('tells of a quotation mark that is never closed', () =>
+    expect(
+      csv(`1999-02-09T07:08:13Z,A10,"Ready`, '1999-02-09T07:08:13Z,A11,Ready').bad,
+    ).toMatchObject([{ line: 2, problem: 'badQuote' }]));
+
   it('answers for any bytes at all', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (any) => {
-        expect(['csv', 'flex']).toContain(readFeedFile(any).format);
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (any) => {
+        for (const { events, bad } of [csv(any), readLines(any)])
+          expect(events.length + bad.length).toBeLessThanOrEqual(any.length);
       }),
     );
   });
@@ -129,9 +153,8 @@ describe('shiftTo', () => {
       '1999-02-09T07:08:13Z,A10,IDLE,true,0',
       '1999-02-09T23:59:01Z,A10,InCall,true,0',
     );
-    expect(new Date(events[0]!.at + shiftTo(events, '2026-11-20')).toISOString()).toBe(
+    expect(new Date(events[0]!.at + shiftTo(events[0]!.at, '2026-11-20')).toISOString()).toBe(
       '2026-11-20T07:08:13.000Z',
     );
-    expect(shiftTo([], '2026-11-20')).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { decodeText, detectDelimiter, readTable } from '../files/table.ts';
 
 /** A state change as a file tells it; `at` is when the state began, in epoch milliseconds. */
 export type FeedEvent = Readonly<{
@@ -28,69 +27,51 @@ export type BadFeedLine = Readonly<{
   problem: FeedProblem;
 }>;
 
-export type FeedFile = Readonly<{
-  format: 'csv' | 'flex';
-  events: readonly FeedEvent[];
-  bad: readonly BadFeedLine[];
-  /** Columns that the heading lacks: nothing else was read. */ missing: readonly string[];
-}>;
+/** What a line of a feed's file says. */
+export type FeedLine = FeedEvent | BadFeedLine;
+export const isBad = (line: FeedLine): line is BadFeedLine => 'problem' in line;
+
+/** A record of a file as it is written; `cells` of delimited text alone. */
+type FeedRecord = Readonly<{ line: number; text: string; cells: readonly string[] }>;
 
 /** The state of somebody whom the feed calls logged off, whatever its state code. */
 export const loggedOffState = 'Logged off';
 
-/**
- * Reads state changes as switchboards write them: a CSV of Teleopti's fields (timestamp, user_code, state_code, is_logged_on,
- * seconds_in_state), or one Twilio Flex `WFMWorkerChange` a line. Events come in order of time, then line.
- */
-export function readFeedFile(bytes: Uint8Array): FeedFile {
-  const { text } = decodeText(bytes);
-  const read = text.trimStart().startsWith('{') ? readFlex(text) : readCsv(bytes, text);
-  return { ...read, events: read.events.toSorted((a, b) => a.at - b.at || a.line - b.line) };
-}
-
-/** The same events on another date: moved by whole days, so that the first falls on it (UTC). Milliseconds to add. */
-export function shiftTo(events: readonly FeedEvent[], date: string): number {
-  const first = events[0];
-  return first === undefined
-    ? 0
-    : Date.parse(`${date}T00:00:00Z`) - Math.floor(first.at / 86_400_000) * 86_400_000;
-}
+/** Milliseconds that move events to another date by whole days, so that the first of them (an instant) falls on it (UTC). */
+export const shiftTo = (first: number, date: string): number =>
+  Date.parse(`${date}T00:00:00Z`) - Math.floor(first / 86_400_000) * 86_400_000;
 
 const columns = ['timestamp', 'user_code', 'state_code'] as const;
 const optional = ['is_logged_on', 'seconds_in_state', 'reason', 'channel'] as const;
 type Column = (typeof columns)[number] | (typeof optional)[number];
 
-function readCsv(bytes: Uint8Array, text: string): FeedFile {
-  const rows = rowsOf(bytes, text);
-  if (rows === null)
-    return {
-      format: 'csv',
-      events: [],
-      bad: [{ line: 1, field: '', value: '', problem: 'badQuote' }],
-      missing: [],
-    };
-  const heading = (rows[0] ?? []).map((cell) => cell.toLowerCase().replaceAll(/[\s-]+/g, '_'));
-  const missing = columns.filter((column) => !heading.includes(column));
-  if (missing.length > 0) return { format: 'csv', events: [], bad: [], missing };
-  const events: FeedEvent[] = [];
-  const bad: BadFeedLine[] = [];
-  for (const [index, cells] of rows.entries()) {
-    if (index === 0 || cells.every((cell) => cell === '')) continue;
-    const line = index + 1;
-    const found = eventOf(line, (column) => cells[heading.indexOf(column)] ?? '');
-    if ('problem' in found) bad.push(found);
-    else events.push(found);
-  }
-  return { format: 'csv', events, bad, missing: [] };
+const columnKey = (cell: string): string =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/** Columns that a heading lacks: without them nothing can be read. */
+export function missingColumns(heading: readonly string[]): readonly string[] {
+  const keys = heading.map(columnKey);
+  return columns.filter((column) => !keys.includes(column));
 }
 
-/** Null where a quotation mark is opened and never closed. */
-function rowsOf(bytes: Uint8Array, text: string): readonly (readonly string[])[] | null {
-  try {
-    return readTable(bytes, { delimiter: detectDelimiter(text) }).rows;
-  } catch {
-    return null;
-  }
+/**
+ * Reads a file of state changes as switchboards write them, record by record: by a heading of Teleopti's fields (timestamp, user_code,
+ * state_code, is_logged_on, seconds_in_state); without one (null) a line of JSON each, with the same fields or a Twilio Flex `WFMWorkerChange`.
+ */
+export function feedReader(
+  heading: readonly string[] | null,
+): (record: FeedRecord) => readonly FeedLine[] {
+  if (heading === null) return jsonLine;
+  const places = new Map(heading.map((cell, at) => [columnKey(cell), at]));
+  return ({ line, cells, text }) => {
+    if (cells.every((cell) => cell === '')) return [];
+    if (text.includes('\n') && text.split('"').length % 2 === 0)
+      return [{ line, field: '', value: '', problem: 'badQuote' }];
+    return [eventOf(line, (column) => cells[places.get(column) ?? -1] ?? '')];
+  };
 }
 
 /** The state began `seconds_in_state` before the timestamp. */
@@ -125,6 +106,8 @@ function instantOf(text: string): number | null {
   return parsed.success ? Date.parse(parsed.data) : null;
 }
 
+const plainFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
 const change = z.object({
   object: z.literal('WFMWorkerChange'),
   records: z.array(
@@ -141,43 +124,45 @@ const change = z.object({
   ),
 });
 
-function readFlex(text: string): FeedFile {
-  const events: FeedEvent[] = [];
-  const bad: BadFeedLine[] = [];
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    if (raw.trim() === '') continue;
-    const line = index + 1;
-    const parsed = change.safeParse(jsonOf(raw));
-    if (!parsed.success) {
-      bad.push({
+function jsonLine({ line, text }: FeedRecord): readonly FeedLine[] {
+  if (text.trim() === '') return [];
+  const value = jsonOf(text);
+  const fields = plainFields.safeParse(value);
+  if (fields.success) {
+    const cells = Object.fromEntries(
+      Object.entries(fields.data).map(([key, cell]) => [columnKey(key), String(cell ?? '')]),
+    );
+    if (missingColumns(Object.keys(cells)).length === 0)
+      return [eventOf(line, (column) => cells[column] ?? '')];
+  }
+  const parsed = change.safeParse(value);
+  if (!parsed.success)
+    return [
+      {
         line,
         field: parsed.error.issues[0]?.path.join('.') ?? '',
-        value: raw.slice(0, 60),
-        problem: jsonOf(raw) === undefined ? 'badJson' : 'badShape',
-      });
-      continue;
-    }
-    for (const { worker, channels } of parsed.data.records) {
-      const at = instantOf(worker.date_activity_updated);
-      if (at === null)
-        bad.push({
-          line,
-          field: 'date_activity_updated',
-          value: worker.date_activity_updated,
-          problem: 'badTimestamp',
-        });
-      else
-        events.push({
-          line,
-          login_id: worker.sid,
-          state: worker.activity_name,
-          reason: taskOf(channels),
-          channel: '',
-          at,
-        });
-    }
-  }
-  return { format: 'flex', events, bad, missing: [] };
+        value: text.slice(0, 60),
+        problem: value === undefined ? 'badJson' : 'badShape',
+      },
+    ];
+  return parsed.data.records.map(({ worker, channels }): FeedLine => {
+    const at = instantOf(worker.date_activity_updated);
+    if (at === null)
+      return {
+        line,
+        field: 'date_activity_updated',
+        value: worker.date_activity_updated,
+        problem: 'badTimestamp',
+      };
+    return {
+      line,
+      login_id: worker.sid,
+      state: worker.activity_name,
+      reason: taskOf(channels),
+      channel: '',
+      at,
+    };
+  });
 }
 
 function jsonOf(line: string): unknown {

@@ -25,6 +25,12 @@ export function plainWords(text: string): string {
 /** A heading's letters alone: `Contacts received`, `contacts_received` and `ContactsReceived` are one. */
 export const headingKey = (cell: string): string => plainHeading(cell).replaceAll(' ', '');
 
+/** Columns that tell of a row what was wrong with it when it was refused: no import reads them. */
+export const remarkColumns = { line: 'watchbill_line', problem: 'watchbill_problem' } as const;
+
+export const isRemark = (heading: string): boolean =>
+  heading === remarkColumns.line || heading === remarkColumns.problem;
+
 /** Headings stand within so many rows, below titles and filters. */
 export const openingRows = 60;
 

@@ -13,15 +13,15 @@ describe('recordsOf', () => {
   ];
   it('splits lines that come in parts, and keeps their numbers', () => {
     expect(read('a, b ,c\r\n\r\n1,2,3')).toEqual([
-      { line: 1, cells: ['a', 'b', 'c'] },
-      { line: 2, cells: [''] },
-      { line: 3, cells: ['1', '2', '3'] },
+      { line: 1, cells: ['a', 'b', 'c'], text: 'a, b ,c' },
+      { line: 2, cells: [''], text: '' },
+      { line: 3, cells: ['1', '2', '3'], text: '1,2,3' },
     ]);
   });
   it('reads quoted cells, over lines too; a quote inside a cell is a quote', () => {
     expect(read('"a ""x"", b","two\nlines",c\n5" disk,2\n')).toEqual([
-      { line: 1, cells: ['a "x", b', 'two\nlines', 'c'] },
-      { line: 3, cells: ['5" disk', '2'] },
+      { line: 1, cells: ['a "x", b', 'two\nlines', 'c'], text: '"a ""x"", b","two\nlines",c' },
+      { line: 3, cells: ['5" disk', '2'], text: '5" disk,2' },
     ]);
   });
   it('does not lose the rest to a quote that is never closed', () =>

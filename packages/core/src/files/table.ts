@@ -18,6 +18,31 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   }
 }
 
+/** The same of a file that is read in parts, as often as `parts` is called: its opening and a mark decide; a byte that is no UTF-8 anywhere makes it Windows-1252. */
+export function encodingIn(parts: () => Iterable<Uint8Array>): Encoding {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isOpening = true;
+  try {
+    for (const part of parts()) {
+      const marked = isOpening ? markOf(part) : null;
+      if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
+      isOpening = false;
+      decoder.decode(part, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** Text of a file's parts, one by one. */
+export function* decodeParts(parts: Iterable<Uint8Array>, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (const part of parts) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
 /** The encoding that a byte-order mark names; null without one. */
 export function markOf(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -163,8 +188,8 @@ export function* jsonObjects(
   if (depth > 0) throw new SyntaxError('an object has no end');
 }
 
-/** A record of delimited text and the line that it begins on. */
-export type TextRecord = Readonly<{ line: number; cells: readonly string[] }>;
+/** A record of delimited text: the line that it begins on, its cells, and how it is written, without the line's end. */
+export type TextRecord = Readonly<{ line: number; cells: readonly string[]; text: string }>;
 
 /** A quote that is never closed takes this many lines with it at most. */
 const mostLinesOfRecord = 200;
@@ -187,15 +212,16 @@ export function* recordsOf(parts: Iterable<string>, delimiter: string): Generato
     open = cells === null ? record : null;
     if (cells === null) continue;
     const isRow = record.line > 1 || !isDelimiterLine(cells, delimiter);
-    yield { line: record.line, cells: isRow ? cells.map(withoutGuard) : [] };
+    yield { ...record, cells: isRow ? cells.map(withoutGuard) : [] };
   }
   if (open !== null) {
     const cells = open.text.split(delimiter).map((cell) => withoutGuard(cell.trim()));
-    yield { line: open.line, cells };
+    yield { ...open, cells };
   }
 }
 
-function* linesOf(parts: Iterable<string>): Generator<string> {
+/** Lines of text that comes in parts, without their ends. */
+export function* linesOf(parts: Iterable<string>): Generator<string> {
   let rest = '';
   for (const part of parts) {
     const text = rest + part;

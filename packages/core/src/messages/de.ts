@@ -10,6 +10,7 @@ import { texts as availability } from './de/availability.ts';
 import { texts as bidding } from './de/bidding.ts';
 import { texts as calendarFeed } from './de/calendar-feed.ts';
 import { texts as channels } from './de/channels.ts';
+import { texts as config } from './de/config.ts';
 import { texts as cli } from './de/cli.ts';
 import { texts as commands } from './de/commands.ts';
 import { texts as creation } from './de/creation.ts';
@@ -101,6 +102,7 @@ export const de: typeof en = {
   bidding,
   calendarFeed,
   channels,
+  config,
   cli,
   commands,
   creation,

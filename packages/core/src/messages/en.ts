@@ -9,6 +9,7 @@ import { texts as availability } from './en/availability.ts';
 import { texts as bidding } from './en/bidding.ts';
 import { texts as calendarFeed } from './en/calendar-feed.ts';
 import { texts as channels } from './en/channels.ts';
+import { texts as config } from './en/config.ts';
 import { texts as cli } from './en/cli.ts';
 import { texts as commands } from './en/commands.ts';
 import { texts as creation } from './en/creation.ts';
@@ -101,6 +102,7 @@ export const en = {
   bidding,
   calendarFeed,
   channels,
+  config,
   cli,
   commands,
   creation,

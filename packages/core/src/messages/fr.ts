@@ -10,6 +10,7 @@ import { texts as availability } from './fr/availability.ts';
 import { texts as bidding } from './fr/bidding.ts';
 import { texts as calendarFeed } from './fr/calendar-feed.ts';
 import { texts as channels } from './fr/channels.ts';
+import { texts as config } from './fr/config.ts';
 import { texts as cli } from './fr/cli.ts';
 import { texts as commands } from './fr/commands.ts';
 import { texts as creation } from './fr/creation.ts';
@@ -101,6 +102,7 @@ export const fr: typeof en = {
   bidding,
   calendarFeed,
   channels,
+  config,
   cli,
   commands,
   creation,

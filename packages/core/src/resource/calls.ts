@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Access } from '../api/endpoint.ts';
 import type { Names } from '../api/names.ts';
-import { badRow, uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
+import { rowChange, uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { auditEntry } from '../audit/contract.ts';
 
-/** What a row of a file would change: the fields that differ, as they are and as the file has them. */
-export const rowChange = z.object({
-  line: z.number().int(),
-  name: z.string(),
-  fate: z.enum(['added', 'updated']),
-  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
-export type RowChange = z.output<typeof rowChange>;
-
-/** The report of an import, with the first two hundred rows that it changes. */
-export const importReport = uploadReport.extend({
-  rows: z.array(badRow),
-  changes: z.array(rowChange),
-});
+/** The report of an import. */
+export const importReport = uploadReport.extend({ changes: z.array(rowChange) });
 export type ImportReport = z.output<typeof importReport>;
 
 /** What a list's query says of its order: one of these columns, with a minus for the other direction. */

@@ -31,7 +31,8 @@ export function recordsIn(
 ): Readonly<{ records: readonly SheetRow[]; delimiter: string }> {
   const { text } = decodeText(bytes);
   const delimiter = detectDelimiter(text);
-  return { records: [...recordsOf([text.replace(/^\uFEFF/, '')], delimiter)], delimiter };
+  const records = [...recordsOf([text.replace(/^\uFEFF/, '')], delimiter)];
+  return { records: records.map(({ line, cells }) => ({ line, cells })), delimiter };
 }
 
 /** Records as a sheet, the first that says something its heading. */

@@ -1,3 +1,5 @@
+import { zoneName } from './zone.ts';
+
 /**
  * Former and other names of time zones by the name that each goes by today, from the links of the
  * zone data (tzdata 2025b, file `backward`). Places that merely keep the clock of another
@@ -124,15 +126,11 @@ export function renamedZone(name: string): string {
   return currentNames.get(name.trim().toLowerCase()) ?? name.trim();
 }
 
-/** The name that a zone goes by today, by any of its names in any case; null for a zone that the platform does not know. */
+/** The name that a zone goes by today, by any of its names in any case; null for a zone that is not known. */
 export function currentZone(written: string): string | null {
-  try {
-    const timeZone = renamedZone(written);
-    // Platforms differ in whether they answer with today's name or with the first that there was.
-    return renamedZone(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
-  } catch {
-    return null;
-  }
+  const name = zoneName(renamedZone(written));
+  // Platforms differ in whether they answer with today's name or with the first that there was.
+  return name === null ? null : renamedZone(name);
 }
 
 /** What else files may write for the zone that goes by this name today. */

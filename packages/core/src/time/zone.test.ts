@@ -12,6 +12,7 @@ import {
   instantRanges,
   isZone,
   offsetAt,
+  ownZone,
   todayIn,
   utcMinuteOf,
   wallOf,
@@ -383,6 +384,20 @@ describe('wallOf and todayIn', () => {
     expect(todayIn('Pacific/Kiritimati', now)).toBe('2024-06-02');
     expect(todayIn('Pacific/Pago_Pago', now)).toBe('2024-06-01');
     expect(todayIn('America/New_York', Date.parse('2024-06-01T03:59:00Z'))).toBe('2024-05-31');
+  });
+});
+
+describe('ownZone', () => {
+  it('is the device’s, and UTC where the device knows none', () => {
+    expect(isZone(ownZone())).toBe(true);
+    const options = new Intl.DateTimeFormat('en').resolvedOptions();
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    try {
+      read.mockReturnValueOnce({ ...options, timeZone: 'Etc/Unknown' });
+      expect(ownZone()).toBe('UTC');
+    } finally {
+      read.mockRestore();
+    }
   });
 });
 

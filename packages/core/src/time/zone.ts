@@ -3,6 +3,7 @@ import { lengthOf, minutesInDay } from './interval.ts';
 import { epochDay, fromEpochDay } from './plain-date.ts';
 import { regionOf } from './region.ts';
 import type { PlainDate } from './plain-date.ts';
+import type { ZoneClock, ZoneData } from './zone-data.ts';
 
 /** The only file that knows time zones. Offsets are minutes east of UTC; instants are epoch milliseconds. */
 
@@ -29,7 +30,7 @@ const bucketSize = 56 * probeStep;
 /** As `DayOffsets`, but each change at an instant. */
 type Bucket = Readonly<{ offset: number; changes: readonly ClockChange[] }>;
 type ZoneCache = Readonly<{
-  read: (instant: number) => number;
+  read: (start: number) => Bucket;
   buckets: Map<number, Bucket>;
   /** Of schedule days by their number since 1970: a month's rows ask for the same few again and again. */
   days: Map<number, DayOffsets>;
@@ -38,16 +39,47 @@ const mostDays = 2_000;
 
 const zones = new Map<string, ZoneCache>();
 
-export function isZone(zone: string): boolean {
-  try {
-    zoneCache(zone);
-    return true;
-  } catch {
-    return false;
-  }
+let readData: (() => ZoneData) | null = null;
+let data: ZoneData | null = null;
+
+/**
+ * From now on zones go by these data, which are read once a zone is asked for; the platform answers for what they do not have, and for all
+ * with null. Whoever runs the program says it once, when it begins.
+ */
+export function setZoneData(read: (() => ZoneData) | null): void {
+  readData = read;
+  data = null;
+  zones.clear();
 }
 
-/** Offset in force at an instant. Throws a RangeError for a zone that the platform does not know. */
+/** The data that zones go by; null where the platform answers for all. */
+export function zoneData(): ZoneData | null {
+  return (data ??= readData?.() ?? null);
+}
+
+/** A zone's name in its own spelling, by that name in any case; null for a zone that neither the data nor the platform know. */
+export function zoneName(written: string): string | null {
+  return zoneData()?.names.get(written.toLowerCase()) ?? platformName(written);
+}
+
+/** Every zone that the data or the platform know by this name. */
+export function zoneNames(): readonly string[] {
+  return [
+    ...new Set([...(zoneData()?.names.values() ?? []), ...Intl.supportedValuesOf('timeZone')]),
+  ];
+}
+
+export function isZone(zone: string): boolean {
+  return zoneName(zone) !== null;
+}
+
+/** The zone of this device's clock; UTC where that is none (`Etc/Unknown`). */
+export function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isZone(zone) ? zone : 'UTC';
+}
+
+/** Offset in force at an instant. Throws a RangeError for a zone that neither the data nor the platform know. */
 export function offsetAt(zone: string, instant: number): number {
   const bucket = bucketOf(zoneCache(zone), Math.floor(instant / bucketSize));
   let offset = bucket.offset;
@@ -222,7 +254,7 @@ function zoneCache(zone: string): ZoneCache {
   const known = zones.get(zone);
   if (known) return known;
   const cache = {
-    read: offsetReader(zone),
+    read: bucketReader(zone),
     buckets: new Map<number, Bucket>(),
     days: new Map<number, DayOffsets>(),
   };
@@ -233,13 +265,27 @@ function zoneCache(zone: string): ZoneCache {
 function bucketOf(cache: ZoneCache, index: number): Bucket {
   const known = cache.buckets.get(index);
   if (known) return known;
-  const bucket = readBucket(cache.read, index * bucketSize);
+  const bucket = cache.read(index * bucketSize);
   cache.buckets.set(index, bucket);
   return bucket;
 }
 
-/** A year or so of changes, found by a probe a week: no zone has ever changed its clock and back within one. */
-function readBucket(read: (instant: number) => number, start: number): Bucket {
+function bucketReader(zone: string): (start: number) => Bucket {
+  const clock = zoneData()?.clockOf(zone);
+  if (clock !== undefined) return (start) => bucketWithin(clock, start);
+  const read = offsetReader(zone);
+  return (start) => probedBucket(read, start);
+}
+
+function bucketWithin({ offset, changes }: ZoneClock, start: number): Bucket {
+  return {
+    offset: changes.findLast(({ at }) => at <= start)?.after ?? offset,
+    changes: changes.filter(({ at }) => at > start && at <= start + bucketSize),
+  };
+}
+
+/** A year or so of changes, found by a probe a week: those that followed each other sooner are years ago. */
+function probedBucket(read: (instant: number) => number, start: number): Bucket {
   const changes: ClockChange[] = [];
   const offset = read(start);
   let before = offset;
@@ -295,6 +341,14 @@ function offsetReader(zone: string): (instant: number) => number {
   };
 }
 
+function platformName(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 const wordings = {
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
@@ -322,4 +376,22 @@ export function dateRangeWords(from: PlainDate, to: PlainDate, language: string)
     timeZone: 'UTC',
   });
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
+const instantWordings = {
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+} as const;
+
+/** Writes instants as a clock in the zone shows them, to the minute: with their date (`2 Mar 2026, 14:05`) or their time alone, in a language. */
+export function instantFormat(
+  zone: string,
+  wording: keyof typeof instantWordings,
+  language: string,
+): (instant: number) => string {
+  const format = new Intl.DateTimeFormat(regionOf(language), {
+    ...instantWordings[wording],
+    timeZone: 'UTC',
+  });
+  return (instant) => format.format(instant + offsetAt(zone, instant) * msInMinute);
 }

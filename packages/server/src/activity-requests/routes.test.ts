@@ -1,5 +1,6 @@
 import { diffDay } from '@watchbill/core/schedules/diff';
 import type { Notification } from '@watchbill/core/notifications/model';
+import { gapTypeOf } from '@watchbill/core/schedules/hours';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
@@ -280,6 +281,11 @@ describe('asking', () => {
       body: { schedule_start_time: ['Say when the shift is to start and end.'] },
     });
     expect(await problemOf(ask({ activity: 999_999 }))).toMatchObject({ status: 400 });
+    const gap = gapTypeOf(await activityTypesOf(db()))!.id;
+    expect(await problemOf(ask({ activity: gap }))).toMatchObject({
+      status: 400,
+      body: { activity: ['The gap of a split shift cannot be asked for.'] },
+    });
     expect(await problemOf(ask({}, supervisor))).toMatchObject({
       status: 400,
       body: { agent_id: ['Choose the advisor whom you ask for.'] },

@@ -203,7 +203,7 @@ async function asked(
   const day = rowOfRequest(body, dayOf(agent, own), dayOf(agent, before));
   const { date } = day;
   if (day.locked) throw apiProblem.plain('schedules.rowLocked', 'locked');
-  const problem = findRequestProblem(body, day);
+  const problem = findRequestProblem(body, day, await activityTypesOf(call.db));
   if (problem !== null) throw apiProblem.field(problem.field, problem.message);
   const placed = placeRequest(body, day);
   const { activity, shift } = placed;

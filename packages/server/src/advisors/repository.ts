@@ -4,11 +4,18 @@ import {
   type Advisor,
   type AdvisorForm,
 } from '@watchbill/core/advisors/model';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Reader, StoredNoun } from '../http/change-row.ts';
 import { ordered } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
+import { zoneDays } from '../db/zone-days.ts';
 import type { Session } from '../session/session.ts';
 
 export type AdvisorFilter = Readonly<{
@@ -48,14 +55,12 @@ function rows(db: Db) {
 }
 
 /** The team of today by the clock of the advisor's division; one without dates holds until another begins. */
-const teamOf = (now: Date) =>
+const teamOf = (days: RawBuilder<unknown>) =>
   sql<string | null>`(select value.adg_value
   from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
-    join time_zones zone on zone.id = division.timezone
+    join ${days} on zone.id = division.timezone
   where kind.description = ${teamClassification} and link.agent_id = advisor.id
-    and daterange(link.date_start, link.date_end, '[]') @> (${now}::timestamptz at time zone zone.timezone_name)::date)`.as(
-    'team',
-  );
+    and daterange(link.date_start, link.date_end, '[]') @> zone.today)`.as('team');
 
 type Row = Readonly<{
   id: number;
@@ -136,6 +141,7 @@ export async function listAdvisors(
   const known = filter.search ? await total() : undefined;
   const sorted = filter.sort?.replace('-', '');
   // First who they are, then all that is said of them: a page is planned anew for what it asks for, and the fewer tables the sooner.
+  const days = await zoneDays(db, now);
   const wanted = rows(db)
     .where((e) =>
       known !== undefined && known <= few
@@ -144,7 +150,7 @@ export async function listAdvisors(
     )
     .select('advisor.id')
     .$if(known === undefined, (query) => query.select(counted.as('count_of_all')))
-    .$if(sorted === 'team', (query) => query.select(teamOf(now)))
+    .$if(sorted === 'team', (query) => query.select(teamOf(days)))
     .select(columns.filter((column) => column.endsWith(`.${sorted}`) && column !== 'advisor.id'));
   const page = await ordered(wanted, filter, usualOrder)
     .limit(filter.page_size)
@@ -178,7 +184,7 @@ export async function findAdvisors(
 ): Promise<Advisor[]> {
   const found = await rows(db)
     .select(columns)
-    .select(teamOf(now))
+    .select(teamOf(await zoneDays(db, now)))
     .where('advisor.id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
     .orderBy('advisor.id')
     .execute();

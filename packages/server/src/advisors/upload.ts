@@ -4,14 +4,21 @@ import {
   advisorForm,
   optionalAdvisorColumns,
 } from '@watchbill/core/advisors/model';
-import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import {
+  uploadLimits,
+  type BadRow,
+  type RowChange,
+  type UploadQuery,
+  type UploadReport,
+} from '@watchbill/core/api/upload';
 import { allDivisions } from '../divisions/commands.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import {
   badRow,
   badRows,
   checkUpload,
-  mostPeople,
+  differing,
+  firstChanges,
   partsOf,
   reportOf,
   type CheckedRow,
@@ -42,15 +49,17 @@ export async function uploadAdvisors(
   };
   const checked = await checkUpload(
     file,
-    { all: advisorColumns, optional: optionalAdvisorColumns, mostRows: mostPeople },
+    { all: advisorColumns, optional: optionalAdvisorColumns, mostRows: uploadLimits.people },
     { ...query, language: call.language },
     async (rows) => {
       const known = await knownAdvisors(call, rows);
       return rows.map((row) => checkRow(call, row, divisions, known, seen));
     },
   );
-  const report = reportOf(checked, query, (row) => row.fate, call.language);
   const changed = checked.good.filter((row) => row.fate !== 'unchanged');
+  const report = reportOf(checked, query, (row) => row.fate, call.language, {
+    changes: firstChanges(changed, ({ change }) => change()),
+  });
   return carriedOut(call, query, async (publishing) => {
     for (const part of partsOf(changed)) await saveAdvisors(publishing, part);
     for (const division_id of new Set(
@@ -77,8 +86,9 @@ type KnownRow = Readonly<{
   username: string;
   login_id: string | null;
   team: string | null;
+  division: string;
 }>;
-type Row = AdvisorRow & Readonly<{ fate: Fate }>;
+type Row = AdvisorRow & Readonly<{ fate: Fate; change: () => RowChange }>;
 type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
 const takenTexts = {
@@ -153,8 +163,30 @@ function checkRow(
   return {
     good: {
       ...row,
+      change: () => changeOf(line, row, existing, division?.name ?? ''),
       fate: existing === undefined ? 'added' : isAsStored(row, existing) ? 'unchanged' : 'updated',
     },
+  };
+}
+
+/** What a row changes, in the words of the file's columns; a team that is not named stays. */
+function changeOf(
+  line: number,
+  { form, team }: AdvisorRow,
+  before: KnownRow | undefined,
+  division: string,
+): RowChange {
+  const stored = (key: 'first_name' | 'last_name' | 'email' | 'username' | 'login_id') =>
+    [key, before?.[key] ?? '', form[key] ?? ''] as const;
+  return {
+    line,
+    name: `${form.first_name} ${form.last_name}`,
+    fate: before === undefined ? 'added' : 'updated',
+    fields: differing([
+      ...(['first_name', 'last_name', 'email', 'username', 'login_id'] as const).map(stored),
+      ['division', before?.division ?? '', division],
+      ['team', before?.team ?? '', team === '' ? (before?.team ?? '') : team],
+    ]),
   };
 }
 
@@ -193,6 +225,7 @@ async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Pro
   const rowsFound = (await findAdvisors(call, ids)).map((row): KnownRow => ({
     ...row,
     division_id: row.agent_profile.division_id,
+    division: row.agent_profile.division.mu_name,
   }));
   return {
     hindrances: await hindrancesOfMoves(call.db, ids, call.now),

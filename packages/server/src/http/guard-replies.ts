@@ -7,8 +7,10 @@ import { languageOf } from './serve.ts';
 const onlyByTls = 'max-age=31536000; includeSubDomains';
 
 /** What every reply says, refusals and files too: nothing is kept by caches unless it says so itself (ASVS 5, 14.3.2). */
-export function guardReplies(app: FastifyInstance): void {
+export function guardReplies(app: FastifyInstance, now: () => Date): void {
   app.addHook('onSend', async (request, reply) => {
+    // Clients put their clocks right by it.
+    reply.header('date', now().toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', onlyByTls);
   });

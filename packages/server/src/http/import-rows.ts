@@ -1,12 +1,17 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
+import {
+  uploadLimits,
+  type BadRow,
+  type RowChange,
+  type UploadQuery,
+} from '@watchbill/core/api/upload';
 import {
   text,
   type Language,
   type MessageKey,
   type Params,
 } from '@watchbill/core/messages/catalogue';
-import type { ImportReport, RowChange } from '@watchbill/core/resource/calls';
+import type { ImportReport } from '@watchbill/core/resource/calls';
 import {
   columnOf,
   formFields,
@@ -30,6 +35,7 @@ import {
   badRow,
   badRows,
   checkUpload,
+  firstChanges,
   reportOf,
   type CheckedRow,
   type UploadRow,
@@ -58,11 +64,6 @@ type Planned<Row, Form> = Readonly<{
 }>;
 type Report = ImportReport;
 
-/** Rows of a file of these nouns: each is saved as by its own call, all in one transaction. */
-const mostRows = 10_000;
-/** Previews name this many changed rows. */
-const mostShown = 200;
-
 /**
  * Adds and changes rows of a noun from a file with its fields as columns. A row that is there by its key is changed in the columns that the
  * file has, and left alone where they say what is there. One bad row refuses the whole file unless `partial`; `dry_run` does everything and
@@ -89,7 +90,7 @@ export async function importRows<Row extends Ref, Form>(
     {
       all: fields.map(columnOf),
       optional: fields.filter(({ name }) => !noun.keys.includes(name)).map(columnOf),
-      mostRows,
+      mostRows: uploadLimits.nounRows,
       typed: fields.filter(({ kind }) => isTyped(kind)).map(columnOf),
       rules: ruleOf(fields),
     },
@@ -107,8 +108,7 @@ export async function importRows<Row extends Ref, Form>(
       bad: [...checked.bad, ...failed],
       refused: checked.refused + lines.size,
     };
-    const changes = after.good.filter((row) => row.changes.length > 0).slice(0, mostShown);
-    const more = { changes: changes.map(shown) };
+    const more = { changes: firstChanges(after.good, shown) };
     return { ...reportOf(after, query, fateOf, call.language, more), ...more };
   });
 }

@@ -1,3 +1,4 @@
+import { uploadLimits } from '@watchbill/core/api/upload';
 import { issuesByField } from '@watchbill/core/api/validation';
 import {
   isMessageKey,
@@ -133,15 +134,12 @@ export function fromZod(error: ZodError, input: unknown): ApiProblem {
 
 type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;
 
-/** Of one uploaded file. */
-export const mostMegabytes = 32;
-
 /** A refusal for a request that the server did not read to its end; null when the failure is another. */
 export function fromTransport(error: unknown): ApiProblem | null {
   const { statusCode = 0, code = '' } = error as { statusCode?: number; code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiProblem(413, 'too_large', {
-      file: [words('problem.fileTooLarge', { most: mostMegabytes })],
+      file: [words('problem.fileTooLarge', { most: uploadLimits.megabytes })],
     });
   if (statusCode < 400 || statusCode >= 500) return null;
   return apiProblem.plain(unreadFor(statusCode, code), 'invalid', statusCode);

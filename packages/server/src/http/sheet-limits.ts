@@ -1,5 +1,11 @@
-/** A year of quarter hours of fourteen lines; as many columns as a spreadsheet has; cells that a thread's memory holds many times over. */
-export const sheetLimits = { rows: 500_000, columns: 16_384, cells: 10_000_000 } as const;
+import { uploadLimits } from '@watchbill/core/api/upload';
+
+/** Beside rows and cells as many columns as a spreadsheet has. */
+export const sheetLimits = {
+  rows: uploadLimits.rows,
+  columns: 16_384,
+  cells: uploadLimits.cells,
+} as const;
 /** In MB: of what is read a part at a time a thread needs no more room for what is new. */
 export const threadMemory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 } as const;
 /** Letters of a line: no table has longer ones, and a reader holds all of it. */

@@ -1,8 +1,9 @@
 import { readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
-  decodeText,
+  decodeParts,
   detectDelimiter,
+  encodingIn,
   isJson,
   jsonCell,
   jsonObjects,
@@ -44,7 +45,7 @@ export function bytesOf({ fd, size }: OpenFile): Uint8Array {
 }
 
 /** Rows of a CSV file, for the long ones: see `recordsOf`; or of JSON, whose keys count as the first. Read from the file as often as they are gone through. */
-export function csvRecords(file: OpenFile): Iterable<TextRecord> {
+export function csvRecords(file: OpenFile): Iterable<Row> {
   const { encoding, delimiter, keys } = checkText(file);
   return {
     [Symbol.iterator]: () =>
@@ -54,6 +55,7 @@ export function csvRecords(file: OpenFile): Iterable<TextRecord> {
   };
 }
 
+type Row = Pick<TextRecord, 'line' | 'cells'>;
 type TextForm = Readonly<{
   encoding: Encoding;
   delimiter: string;
@@ -63,7 +65,7 @@ type TextForm = Readonly<{
 
 /** How a CSV file (or one of JSON) is written. Throws `SheetTooLarge` before a parser makes anything of it. */
 function checkText(file: OpenFile): TextForm {
-  const encoding = encodingOf(file);
+  const encoding = encodingIn(() => partsIn(file));
   const opening = openingOf(file);
   if (isJson(opening)) return { encoding, delimiter: ',', keys: keysIn(file, encoding) };
   const delimiter = detectDelimiter(new TextDecoder(encoding).decode(opening));
@@ -82,11 +84,7 @@ function keysIn(file: OpenFile, encoding: Encoding): readonly string[] {
   return [...keys];
 }
 
-function* jsonRecords(
-  file: OpenFile,
-  encoding: Encoding,
-  keys: readonly string[],
-): Generator<TextRecord> {
+function* jsonRecords(file: OpenFile, encoding: Encoding, keys: readonly string[]): Generator<Row> {
   if (keys.length === 0) return;
   yield { line: 1, cells: [...keys] };
   let line = 1;
@@ -142,24 +140,8 @@ async function* csvRows(
   }
 }
 
-/** The opening and a mark decide; a byte that is no UTF-8 anywhere makes the file Windows-1252. */
-function encodingOf(file: OpenFile): Encoding {
-  const opening = decodeText(openingOf(file).subarray(0, 3)).encoding;
-  if (opening === 'utf-16le' || opening === 'utf-16be') return opening;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (const part of partsIn(file)) decoder.decode(part, { stream: true });
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-function* textOf(file: OpenFile, encoding: Encoding): Generator<string> {
-  const decoder = new TextDecoder(encoding);
-  for (const part of partsIn(file)) yield decoder.decode(part, { stream: true });
-  yield decoder.decode();
+function textOf(file: OpenFile, encoding: Encoding): Iterable<string> {
+  return decodeParts(partsIn(file), encoding);
 }
 
 /** Rows of a sheet of a workbook (of the first without a name) with their place, and those of exact numbers among their cells, which are what a person would have typed: see `workbookCell` for `precise`. */

@@ -4,9 +4,9 @@ import {
   type ColumnRule,
   type Interpretation,
 } from '@watchbill/core/cells/column';
-import { headingKey } from '@watchbill/core/cells/heading';
+import { headingKey, isRemark } from '@watchbill/core/cells/heading';
 import { nearest } from '@watchbill/core/api/nearest';
-import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import type { BadRow, RowChange, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { issuesByField } from '@watchbill/core/api/validation';
 import {
   sayPhrase,
@@ -68,8 +68,6 @@ type ColumnInterpretation = Interpretation & Readonly<{ column: string }>;
 /** What a file does to a row; one that is there as the file says is not written, nor told of. */
 export type Fate = 'added' | 'updated' | 'unchanged';
 
-/** People of a file: what each is known by is held until its end, for no two may have the same. */
-export const mostPeople = 150_000;
 /** Reports name this many bad rows; the count is of all. */
 const mostBad = 1000;
 
@@ -218,7 +216,9 @@ function placesOf(
     });
   const taken = new Set(named.values());
   const others = heading.flatMap((cell, index) =>
-    cell.trim() === '' || taken.has(index) ? [] : [{ heading: cell.trim(), index }],
+    cell.trim() === '' || isRemark(cell) || taken.has(index)
+      ? []
+      : [{ heading: cell.trim(), index }],
   );
   if (columns.takesOthers === true) mustDiffer(others, columns.otherName ?? ((heading) => heading));
   const places = new Map([...named, ...others.map((one) => [one.heading, one.index] as const)]);
@@ -272,7 +272,7 @@ export function badRow(
   return { line, field, message: text(key, params, language) };
 }
 
-/** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing; the refusal carries what else is known of the file. */
+/** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing; what else is known of the file is told either way. */
 export function reportOf<R>(
   checked: Checked<R>,
   query: UploadQuery,
@@ -290,6 +290,7 @@ export function reportOf<R>(
     refused: checked.refused,
   };
   const counts = {
+    ...more,
     dry_run: dryRun,
     total: fates.length + checked.refused,
     ...counted,
@@ -317,7 +318,6 @@ export function reportOf<R>(
   );
   throw new ApiProblem(400, 'bad_rows', {
     non_field_errors: [message],
-    ...more,
     ...counts,
     added: 0,
     updated: 0,
@@ -325,6 +325,26 @@ export function reportOf<R>(
     message,
   });
 }
+
+/** Reports name this many changed rows. */
+export const mostChanges = 200;
+
+/** The first rows of a file that change something, as its report tells them. */
+export function firstChanges<R>(rows: readonly R[], changeOf: (row: R) => RowChange): RowChange[] {
+  const changes: RowChange[] = [];
+  for (const row of rows) {
+    const change = changeOf(row);
+    if (change.fields.length > 0) changes.push(change);
+    if (changes.length === mostChanges) break;
+  }
+  return changes;
+}
+
+/** Fields of a row that differ, by their columns: as they are, and as the file has them. */
+export const differing = (
+  fields: readonly (readonly [field: string, before: string, after: string])[],
+): RowChange['fields'] =>
+  fields.flatMap(([field, before, after]) => (before === after ? [] : [{ field, before, after }]));
 
 /** Parts of a long list, for statements that take arrays. */
 export function* partsOf<T>(list: readonly T[], size = 5000): Generator<readonly T[]> {

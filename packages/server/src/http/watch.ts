@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Session } from '../session/session.ts';
+import type { Zones } from '../zones.ts';
 import { isOfThisMachine } from './own-machine.ts';
 import { apiProblem } from './problem.ts';
 
@@ -11,6 +12,7 @@ type Watched = Readonly<{
   database: Database;
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
   publicUrl: string;
+  zones: Zones;
   now: () => Date;
   /** When the last good backup was made, null before the first; null where the server makes none by itself. */
   lastBackup: (() => Promise<Date | null>) | null;
@@ -19,7 +21,7 @@ type Watched = Readonly<{
 /** Health, metrics, and one log line a request. */
 export function watch(
   app: FastifyInstance,
-  { database, authenticate, publicUrl, now, lastBackup }: Watched,
+  { database, authenticate, publicUrl, zones, now, lastBackup }: Watched,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,6 +55,7 @@ export function watch(
   // Of the process, whatever its database does: the age is left out while that does not answer.
   app.get('/healthz', async () => ({
     status: 'ok',
+    zones: zones.version,
     ...(backupAge === null ? {} : { backup_age_seconds: await backupAge() }),
   }));
   const isReady = oneAtATime(

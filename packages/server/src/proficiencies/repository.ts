@@ -10,6 +10,7 @@ import type { Reader, StoredNoun } from '../http/change-row.ts';
 import type { Named } from '../http/import-cells.ts';
 import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
+import { zoneDays } from '../db/zone-days.ts';
 
 export const storedSkill: StoredNoun<Skill, 'skills'> = {
   table: 'skills',
@@ -144,13 +145,14 @@ export async function pickAdvisors(
   now: Date,
   advisor?: number,
 ): Promise<PickedAdvisor[]> {
+  const days = await zoneDays(db, now);
   const { rows } = await sql<PickedAdvisor>`
     select advisor.id, advisor.first_name, advisor.last_name, advisor.username, value.id as adg_value_id, value.adg_value
     from advisors advisor
     join divisions division on division.id = advisor.division_id
-    join time_zones zone on zone.id = division.timezone
+    join ${days} on zone.id = division.timezone
     left join advisor_data_values held on held.agent_id = advisor.id and held.adg_id = ${adg ?? null}
-      and daterange(held.date_start, held.date_end, '[]') @> (${now}::timestamptz at time zone zone.timezone_name)::date
+      and daterange(held.date_start, held.date_end, '[]') @> zone.today
     left join agent_data_values value on value.id = held.adg_value_id
     where advisor.division_id = any(${[...divisions]}::integer[]) and not advisor.is_disabled and (${adg ?? null}::integer is null or value.id is not null)
       and (${advisor ?? null}::integer is null or advisor.id = ${advisor ?? null})

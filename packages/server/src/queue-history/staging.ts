@@ -1,7 +1,7 @@
 import { rawColumns, type RawInterval } from '@watchbill/core/queue-history/model';
 import { fieldOf, mergedGiven, rawOf } from '@watchbill/core/queue-history/rules/given';
 import { wrongParts } from '@watchbill/core/queue-history/rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { giveWay } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';
 import type { HistoryBatch, HistoryDays, HistoryStep, Span } from './thread.ts';
@@ -15,12 +15,21 @@ const replaced = sql.join(
 
 export type KnownRows = Readonly<{ updated: number; unchanged: number }>;
 
+/** An interval of the history that a file changes: the start in minutes since the epoch, the figures as they are and as they will be. */
+export type IntervalChange = Readonly<{
+  line_id: number;
+  start: number;
+  before: RawInterval;
+  after: RawInterval;
+}>;
+
 /** What a batch brings: its rows without those that the history has as it says them (null where it has all), and how many it has of either kind. */
 export async function newsIn(
   db: Db,
   batch: HistoryBatch,
+  onChange: (change: IntervalChange) => void,
 ): Promise<KnownRows & Readonly<{ news: HistoryBatch | null }>> {
-  const outcomes = await outcomesOf(db, batch);
+  const outcomes = await outcomesOf(db, batch, { onChange });
   const changed = [...outcomes].filter(([, outcome]) => outcome !== 'unchanged');
   const unchanged = outcomes.size - changed.length;
   const known = { updated: changed.length, unchanged };
@@ -51,7 +60,10 @@ type Known = Readonly<{ place: number; minutes: number; held: RawInterval | null
 async function outcomesOf(
   db: Db,
   batch: HistoryBatch,
-  lock = sql``,
+  {
+    lock = sql``,
+    onChange,
+  }: Readonly<{ lock?: RawBuilder<unknown>; onChange?: (change: IntervalChange) => void }> = {},
 ): Promise<Map<number, RawInterval | 'unchanged'>> {
   const outcomes = new Map<number, RawInterval | 'unchanged'>();
   if (batch.span !== undefined && !(await hasRows(db, batch.span))) return outcomes;
@@ -72,11 +84,15 @@ async function outcomesOf(
       db,
     );
   const given = rows.some((row) => row.held !== null) ? readBatch(batch) : null;
+  const [lineAt, startAt] =
+    onChange === undefined ? [] : [listIn(lines ?? ''), listIn(starts ?? '')];
   for (const { place, minutes, held } of rows) {
-    outcomes.set(
-      place - 1,
-      held === null || given === null ? 'unchanged' : given.besideHeld(place - 1, minutes, held),
-    );
+    const at = place - 1;
+    const outcome =
+      held === null || given === null ? 'unchanged' : given.besideHeld(at, minutes, held);
+    outcomes.set(at, outcome);
+    if (held !== null && outcome !== 'unchanged')
+      onChange?.({ line_id: lineAt![at]!, start: startAt![at]!, before: held, after: outcome });
     // Other calls go between.
     if (held !== null && place % 250 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -159,7 +175,7 @@ async function clearOthers(db: Db, { lines, days, minutes }: HistoryDays): Promi
 
 /** Intervals that were there keep what the file does not say and count as imported; those that are as it says stay. */
 async function writeBeside(db: Db, batch: HistoryBatch): Promise<void> {
-  const outcomes = await outcomesOf(db, batch, sql`for update of held`);
+  const outcomes = await outcomesOf(db, batch, { lock: sql`for update of held` });
   if (outcomes.size === 0) return writeBatch(db, batch);
   const { rawAt } = readBatch(batch);
   const rows = listIn(batch.keys[0] ?? '').flatMap((_, place) => {

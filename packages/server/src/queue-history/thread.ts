@@ -33,6 +33,7 @@ import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-h
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { chooseSheet, type SheetProblem } from '../http/sheet-choice.ts';
 import { openingOf, type SheetFile } from '../http/sheet-rows.ts';
+import { goByZonesOfProcess } from '../zones.ts';
 import { daysIn, readingsIn, rowsOf } from './rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
@@ -404,6 +405,7 @@ parentPort?.on('message', () => {
   if (next === undefined) wishes.open += 1;
   else next();
 });
+goByZonesOfProcess();
 run(workerData as HistoryThreadData)
   .catch((error: unknown) => send(failureOf(error)))
   .finally(() => parentPort?.close());

@@ -1,14 +1,18 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import type { UploadReport } from '@watchbill/core/api/upload';
+import type { RowChange, UploadReport } from '@watchbill/core/api/upload';
 import type { HistoryQuery } from '@watchbill/core/queue-history/contract';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
+import { rawColumns } from '@watchbill/core/queue-history/model';
+import { fieldOf } from '@watchbill/core/queue-history/rules/given';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { wallOf } from '@watchbill/core/time/zone';
 import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/place';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import { checkedFile, sheetProblem, unreadable } from '../http/sheet.ts';
 import { failureOf, threadMemory } from '../http/sheet-limits.ts';
-import { unreadColumns } from '../http/upload.ts';
+import { differing, mostChanges, unreadColumns } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
@@ -23,6 +27,7 @@ import {
   stageStep,
   startImport,
   takeStep,
+  type IntervalChange,
   type KnownRows,
 } from './staging.ts';
 import type {
@@ -41,6 +46,7 @@ type Report = UploadReport &
     notes: HistorySummary['notes'][number][];
     missing_queues: string[];
     preview: PreviewRow[];
+    changes: RowChange[];
     read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }>;
   }>;
 
@@ -161,7 +167,11 @@ async function readReport(
 ): Promise<{ summary: HistorySummary; report: Report }> {
   call.job.report('reading', 0);
   const options = { ...readingIn(query), ...given };
-  const { lines, only } = await linesFor(call, options);
+  const { lines, only, names } = await linesFor(call, options);
+  const changes: RowChange[] = [];
+  const noteChange = (change: IntervalChange) => {
+    if (changes.length < mostChanges) changes.push(changeOf(change, names));
+  };
   const zones = new Set(
     [...lines.values()].flatMap((line) => (typeof line === 'string' ? [] : [line.zone])),
   );
@@ -177,7 +187,7 @@ async function readReport(
     profiles: null,
   };
   const take = async (batch: HistoryBatch) => {
-    const { updated, unchanged, news } = await newsIn(call.db, batch);
+    const { updated, unchanged, news } = await newsIn(call.db, batch, noteChange);
     known.updated += updated;
     known.unchanged += unchanged;
     if (query.dry_run !== true && news !== null) await keep(news);
@@ -191,14 +201,35 @@ async function readReport(
   }
   if (!('summary' in outcome)) throw new Error('days that are spread are whole no more');
   const { summary } = outcome;
-  return { summary, report: reported(summary, known, query, call.language) };
+  return { summary, report: reported({ summary, changes }, known, query, call.language) };
+}
+
+type NamedLines = ReadonlyMap<number, Readonly<{ name: string; timezone_name: string }>>;
+
+/** An interval that a file changes, called by its line and its time there; a file may have it in several rows. */
+function changeOf({ line_id, start, before, after }: IntervalChange, names: NamedLines): RowChange {
+  const line = names.get(line_id);
+  const { date, minutes } = wallOf(line?.timezone_name ?? 'UTC', start * 60_000);
+  const said = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    line: null,
+    name: `${line?.name ?? line_id} ${date} ${formatClock(minutes)}`,
+    fate: 'updated',
+    fields: differing(
+      rawColumns.map((column) => [
+        fieldOf.get(column) ?? column,
+        said(before[column]),
+        said(after[column]),
+      ]),
+    ),
+  };
 }
 
 /** Lines that the file's names may mean: by name or id, in the channels that are named or in all; a name that means several, or one out of reach, says so. */
 async function linesFor(
   call: CallContext,
   { ct, queue, queues = {} }: ImportOptions,
-): Promise<{ lines: LineNames; only: KnownLine | null }> {
+): Promise<{ lines: LineNames; only: KnownLine | null; names: NamedLines }> {
   const all = await importableLines(call.db);
   const inReach = (line: (typeof all)[number]) =>
     line.divisions.length === 0
@@ -234,6 +265,7 @@ async function linesFor(
   return {
     lines,
     only: chosen === undefined ? null : { id: chosen.id, zone: chosen.timezone_name },
+    names: new Map(all.map((line) => [line.id, line])),
   };
 }
 
@@ -292,7 +324,7 @@ function refusalOf(
 
 /** Says what was or would be done. Throws where rows are bad and neither switch is set. */
 function reported(
-  summary: HistorySummary,
+  { summary, changes }: Readonly<{ summary: HistorySummary; changes: readonly RowChange[] }>,
   { updated, unchanged }: KnownRows,
   query: HistoryQuery,
   language: CallContext['language'],
@@ -313,6 +345,7 @@ function reported(
     notes: [...summary.notes],
     missing_queues: [...summary.missing],
     preview: [...summary.preview],
+    changes: [...changes],
     read_as: { ...summary.dialect, first, last },
   };
   if (refused === 0 || isDry || isPartial)

@@ -1,5 +1,6 @@
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { coverOf } from '@watchbill/core/schedules/model';
+import { timesOnRow } from '@watchbill/core/schedules/rules/nights';
 import { overlaps, type Interval } from '@watchbill/core/time/interval';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { datesFrom, toPlainDate } from '@watchbill/core/time/plain-date';
@@ -225,12 +226,13 @@ export async function newOffer(call: CallContext, form: TradeOfferForm): Promise
 }
 
 /** The part that is offered, in minutes of the row; refused where it is none of the shift. */
-function windowOf({ start_time, end_time }: TradeOfferForm, cover: Interval): Interval | null {
+function windowOf(
+  { start_time, end_time, date }: TradeOfferForm,
+  cover: Interval,
+): Interval | null {
   if (start_time == null || end_time == null) return null;
-  const [from, to] = [parseClock(start_time)!, parseClock(end_time)!];
-  const start = from < cover.start && cover.end > 1440 ? from + 1440 : from;
-  const end = start + ((to - (start % 1440) + 1440) % 1440 || 1440);
-  if (start < cover.start || end > cover.end)
-    throw apiProblem.field('start_time', 'tradeOffers.outsideShift');
-  return { start, end };
+  const typed = { start: parseClock(start_time)!, end: parseClock(end_time)! };
+  const placed = timesOnRow(date, typed, (row) => (row === date ? cover : null));
+  if (placed === null) throw apiProblem.field('start_time', 'tradeOffers.outsideShift');
+  return placed.at;
 }

@@ -2,6 +2,7 @@ import type { AdvisorMove } from '@watchbill/core/transfers/model';
 import { sql } from 'kysely';
 import { hasWords } from '../http/search.ts';
 import type { Db } from '../http/serve.ts';
+import { zoneDays } from '../db/zone-days.ts';
 
 type Filter = Readonly<{
   id?: number;
@@ -141,11 +142,12 @@ export async function hinderedAdvisors(
   ids: readonly number[],
   now: Date,
 ): Promise<Hindered[]> {
+  const days = await zoneDays(db, now);
   const { rows } = await sql<Hindered>`select * from (
       select advisor.id, advisor.first_name, advisor.last_name,
         exists (select 1 from advisor_moves move where move.agent_id = advisor.id and move.state = 'planned') as waits,
-        (select min(day.date) from schedule_days day where day.agent_id = advisor.id and day.is_locked and day.date >= (${now}::timestamptz at time zone zone.timezone_name)::date) as locked
-      from advisors advisor join divisions division on division.id = advisor.division_id join time_zones zone on zone.id = division.timezone
+        (select min(day.date) from schedule_days day where day.agent_id = advisor.id and day.is_locked and day.date >= zone.today) as locked
+      from advisors advisor join divisions division on division.id = advisor.division_id join ${days} on zone.id = division.timezone
       where advisor.id = any(${[...ids]}::integer[])) as mover where waits or locked is not null`.execute(
     db,
   );
@@ -197,10 +199,11 @@ export async function deletePlanned(db: Db, id: number): Promise<boolean> {
 
 /** Planned moves whose day has come in the zone of the division that is left; kept from other writers until the commit. */
 export async function dueMoves(db: Db, now: Date): Promise<number[]> {
+  const days = await zoneDays(db, now);
   const { rows } = await sql<{
     id: number;
-  }>`select move.id from advisor_moves move join divisions division on division.id = move.from_division join time_zones zone on zone.id = division.timezone
-    where move.state = 'planned' and move.date <= (${now}::timestamptz at time zone zone.timezone_name)::date order by move.id for update of move skip locked`.execute(
+  }>`select move.id from advisor_moves move join divisions division on division.id = move.from_division join ${days} on zone.id = division.timezone
+    where move.state = 'planned' and move.date <= zone.today order by move.id for update of move skip locked`.execute(
     db,
   );
   return rows.map((row) => row.id);

@@ -1,5 +1,11 @@
 import { nameKey } from '@watchbill/core/messages/fold';
-import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import {
+  uploadLimits,
+  type BadRow,
+  type RowChange,
+  type UploadQuery,
+  type UploadReport,
+} from '@watchbill/core/api/upload';
 import { readList } from '@watchbill/core/resource/words';
 import { mayAssign } from '@watchbill/core/roles/rules';
 import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/users/model';
@@ -10,7 +16,8 @@ import {
   badRow,
   badRows,
   checkUpload,
-  mostPeople,
+  differing,
+  firstChanges,
   partsOf,
   reportOf,
   type CheckedRow,
@@ -41,6 +48,8 @@ type Row = Readonly<{
   existing: number | null;
   fate: Fate;
 }>;
+/** A row, and what it changes. */
+type Planned = Readonly<{ row: Row; change: () => RowChange }>;
 type Stay = Readonly<{ enterprise_grp: readonly number[]; division_ids: readonly number[] }>;
 type Known = FoundUser & Readonly<{ is_reached: boolean; stay: Stay }>;
 type Advisors = Awaited<ReturnType<typeof advisorsCalled>>;
@@ -71,7 +80,7 @@ export async function uploadUsers(
   const seen = { email: new Map<string, number>(), username: new Map<string, number>() };
   const checked = await checkUpload(
     file,
-    { all: userColumns, optional: optionalUserColumns, mostRows: mostPeople },
+    { all: userColumns, optional: optionalUserColumns, mostRows: uploadLimits.people },
     { ...query, language: call.language },
     async (rows) => {
       const known = await knownUsers(call, rows);
@@ -82,8 +91,11 @@ export async function uploadUsers(
       return rows.map((row) => checkRow(call, row, { ...books, known, advisors }, seen));
     },
   );
-  const report = reportOf(checked, query, (row) => row.fate, call.language);
-  const changed = checked.good.filter((row) => row.fate !== 'unchanged');
+  const planned = checked.good.filter(({ row }) => row.fate !== 'unchanged');
+  const report = reportOf(checked, query, ({ row }) => row.fate, call.language, {
+    changes: firstChanges(planned, ({ change }) => change()),
+  });
+  const changed = planned.map(({ row }) => row);
   return carriedOut(call, query, async (publishing) => {
     if (changed.length === 0) return report;
     for (const part of partsOf(changed)) await writeRows(services, publishing, part);
@@ -99,7 +111,7 @@ function checkRow(
   row: UploadRow,
   books: Books & Readonly<{ known: readonly Known[]; advisors: Advisors }>,
   seen: Seen,
-): CheckedRow<Row> {
+): CheckedRow<Planned> {
   const { known } = books;
   const { line, cell, has } = row;
   // What cannot be read, and what may not be done: the second is nothing to a row that is there as the file says.
@@ -153,10 +165,14 @@ function checkRow(
     ...places,
     existing: existing?.id ?? null,
   };
+  const planned = (fate: Fate) => {
+    const own = { ...good, fate };
+    return { good: { row: own, change: () => changeOf(line, own, existing, books) } };
+  };
   if (unread.length === 0 && existing !== undefined && isAsStored(good, existing))
-    return { good: { ...good, fate: 'unchanged' } };
+    return planned('unchanged');
   if (unread.length + forbidden.length > 0) return { bad: [...unread, ...forbidden] };
-  return { good: { ...good, fate: existing === undefined ? 'added' : 'updated' } };
+  return planned(existing === undefined ? 'added' : 'updated');
 }
 
 /** An advisor who has the account already, or who is joined with it by its address. */
@@ -176,6 +192,39 @@ function isAsStored(row: Omit<Row, 'fate'>, { stay, ...user }: Known): boolean {
     areSame(row.enterprises, stay.enterprise_grp) &&
     areSame(row.divisions, stay.division_ids)
   );
+}
+
+/** What a row changes, in the words of the file's columns. */
+function changeOf(
+  line: number,
+  row: Row,
+  before: Known | undefined,
+  { roles, places }: Books,
+): RowChange {
+  const nameOf = (all: readonly Readonly<{ id: number; name: string }>[], ids: readonly number[]) =>
+    all
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .toSorted()
+      .join('; ');
+  const divisions = places.flatMap((place) => place.divisions);
+  const unique = [
+    ...new Map(divisions.map((one) => [one.id, { id: one.id, name: one.mu_name }])).values(),
+  ];
+  const stored = (key: 'username' | 'email' | 'first_name' | 'last_name') =>
+    [key, before?.[key] ?? '', row[key]] as const;
+  const { enterprise_grp, division_ids } = before?.stay ?? nowhere;
+  return {
+    line,
+    name: row.username,
+    fate: before === undefined ? 'added' : 'updated',
+    fields: differing([
+      ...(['username', 'email', 'first_name', 'last_name'] as const).map(stored),
+      ['role', nameOf(roles, [before?.role_id ?? -1]), nameOf(roles, [row.role_id ?? -1])],
+      ['enterprise_divisions', nameOf(places, enterprise_grp), nameOf(places, row.enterprises)],
+      ['divisions', nameOf(unique, division_ids), nameOf(unique, row.divisions)],
+    ]),
+  };
 }
 
 function checkExisting(call: CallContext, user: Known, books: Books, forbid: Say): void {

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import type { BadRow } from '@watchbill/core/api/upload';
-import type { RowChange } from '@watchbill/core/resource/calls';
+import type { RowChange } from '@watchbill/core/api/upload';
 import { RowTable } from '../list/row-table.tsx';
 import { useText } from '../text.tsx';
 import { visuallyHidden } from '../visually-hidden.ts';
@@ -35,7 +35,7 @@ export function ChangedRows({ rows }: Readonly<{ rows: readonly RowChange[] }>) 
       title={t('list.becomes')}
       height={320}
       rows={cells}
-      keyOf={({ row, field }) => `${row.line} ${field.field}`}
+      keyOf={({ row, field }) => `${row.line} ${row.name} ${field.field}`}
       columns={[
         {
           name: 'line',

@@ -25,6 +25,7 @@ export const texts: typeof english = {
   completed: 'Anfrage genehmigt',
   rejected: 'Anfrage abgelehnt',
   reversed: 'Das Ende liegt vor dem Anfang.',
+  gap: 'Die Pause geteilter Dienste kann nicht beantragt werden.',
   dayOff: 'An diesem Tag gibt es keine Schicht.',
   overlapsRequest: 'Eine andere Anfrage dieses Tages belegt diese Zeit schon.',
   notApproved: 'Nur Genehmigtes kann zurückgenommen werden.',

@@ -154,6 +154,28 @@ export const texts: typeof english = {
   optionMap:
     'FELD=ÜBERSCHRIFT, wo die Datei eine Spalte eigen benennt; oder der Name einer behaltenen Zuordnung',
   optionSaveMap: 'behält unter einem Namen, was --map sagt',
+  optionErrors:
+    'abgelehnte Zeilen mit dem, was daran falsch ist, in eine Datei schreiben, zum Verbessern und Senden',
+  optionRestart:
+    'alle Zeilen noch einmal senden, auch wenn ein unterbrochener Import schon welche gespeichert hat',
+  optionPartRows: 'höchstens so viele Zeilen in einem Aufruf senden',
+  importGoesOn:
+    'Weiter nach Zeile {count} von {total}: Die davor wurden am {at} gespeichert. --restart sendet alle.',
+  importStopped:
+    '{count} von {total} Zeilen sind gespeichert. Derselbe Befehl macht danach weiter.',
+  partsDiffer:
+    'Die Zeilen vor Zeile {line} werden anders gelesen als die davor ({what}). Sagen Sie, wie die Datei geschrieben ist: siehe die Optionen für Daten, Dezimalzeichen und Einheiten.',
+  errorsWritten:
+    'In {file} steht, was abgelehnt wurde, jede Zeile mit ihren Fehlern: {count}. Dort verbessern und diese Datei senden.',
+  errorsFirst:
+    'Die ersten {count} von {total} abgelehnten Zeilen stehen mit ihren Fehlern in {file}. Dort verbessern und diese Datei senden; die anderen kommen beim nächsten Mal.',
+  errorsOfWorkbook:
+    'Abgelehnte Zeilen einer Arbeitsmappe werden in eine Arbeitsmappe geschrieben: {file} muss auf .xlsx enden.',
+  feedWorkbook: 'Zustände kommen als CSV oder JSON: die Arbeitsmappe zuerst als CSV speichern.',
+  errorsWhichSheet:
+    'Die abgelehnten Zeilen wurden nicht geschrieben, denn die Arbeitsmappe hat mehrere Blätter: Nennen Sie eines mit --sheet.',
+  timeLeft: 'noch {time}',
+  rowsASecond: '{count} Zeilen/s',
   saveMapAlone: '--save-map behält, was --map sagt: Geben Sie beides an.',
   noMap: 'Es gibt keine Zuordnung „{name}“. Behalten sind: {names}',
   noMaps:
@@ -195,8 +217,6 @@ export const texts: typeof english = {
     other: '{count} Zeilen wurden ausgelassen.',
   },
   feedUnknown: 'Kein Berater hat diese Logins: {logins}',
-  feedAgain:
-    'Senden Sie die Datei für den Rest noch einmal: Was gespeichert ist, wird nicht doppelt gespeichert.',
   feedDone: '{accepted} Zustände gespeichert, {duplicates} waren schon gespeichert',
   badTimestamp: 'das ist kein Zeitpunkt mit Zeitversatz wie 2026-03-29T09:00:00Z',
   noLogin: 'das Login fehlt',

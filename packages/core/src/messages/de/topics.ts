@@ -17,6 +17,7 @@ export const texts: typeof english = {
   4  zuerst anmelden: watchbill login
   5  das dürfen Sie nicht
   6  der Server war nicht zu erreichen oder antwortete nicht rechtzeitig
+  7  etwas weicht ab (config diff --exit-code)
 Mit --format json ist ein Fehler JSON auf der Fehlerausgabe: {"error": {"exit", "message", "status", "fields"}}.`,
   environment: `Variablen, jede nach ihrer Option und vor dem Profil
   WATCHBILL_URL, WATCHBILL_API_KEY, WATCHBILL_PROFILE   wo und wer
@@ -43,5 +44,27 @@ Mit --format json ist ein Fehler JSON auf der Fehlerausgabe: {"error": {"exit", 
   watchbill advisors upload - < berater.csv            von der Standardeingabe
   --partial behält die guten Zeilen. Trennzeichen, Kodierung und Datumsfolge werden gefunden und
   genannt; --dates, --decimals, --units und --sheet sagen es anders. Dieselbe Datei ändert nichts mehr.
+  watchbill advisors upload leute.csv --map email=Mail --save-map lohn      eigene Überschriften
+  watchbill advisors upload leute.csv --partial --errors besser.csv  Fehlerhaftes zum Verbessern
+  CSV, XLSX, JSON und NDJSON werden gelesen. Was für einen Aufruf zu viel ist, geht in Teilen, die alle
+  geprüft sind, bevor der erste gespeichert wird; nach einer Unterbrechung macht derselbe Befehl hinter
+  dem Gespeicherten weiter (--restart: von der ersten Zeile). --part-rows sendet weniger auf einmal.
   watchbill imports list, imports take-back ID: was Dateien geändert haben, und die Rücknahme.`,
+  config: `Was eine Datei sagt
+  kind: division   Ereignistypen, Tages- und Wochenregeln, Rotationen, Mustertypen,
+                   Dienstplanparameter, Mustersätze, Sätze, die Kanäle, die er bedient,
+                   Prognoseziele, besondere Tage, künftige Ereignisse
+  kind: global     Rollen, Fertigkeiten, Unternehmensbereiche, Bereiche, Kanäle, Linien,
+                   besondere Tage der Unternehmensbereiche
+  Zeilen gehen nach ihren Namen: Ein anderer Name ist eine andere Zeile. Felder und Abschnitte, die
+  der Datei fehlen, bleiben; eine Liste in einer Zeile gilt ganz. Mit --prune gehen Zeilen, die einem
+  Abschnitt fehlen ([] für keine), wenn andere Bereiche sie nicht nutzen; was sich deaktivieren
+  lässt, wird deaktiviert und nicht gelöscht.
+  Ein Bereich hat die Regeln, zu denen seine Parameter führen, und die, die keiner nutzt.
+  Ehe etwas geschrieben wird, ist die ganze Datei geprüft. Was abgelehnt oder angehalten wurde,
+  geht mit demselben Befehl weiter.
+Nicht in Dateien: Menschen und was ihnen gehört (Berater, Benutzer, Verfügbarkeit, Datenwerte, wer
+ein Muster arbeitet), was läuft (Dienstpläne, Prognosen, Tausche, Gebote, Anträge), Geheimes (API-Schlüssel,
+Webhooks), Abwesenheit, Teamklassifizierungen, Statuszuordnungen,
+Prognosevorgaben, die Ereignistypen der Unternehmensbereiche.`,
 };

@@ -24,6 +24,7 @@ export const texts = {
   completed: 'Request approved',
   rejected: 'Request declined',
   reversed: 'The end comes before the start.',
+  gap: 'The gap of a split shift cannot be asked for.',
   dayOff: 'There is no shift on this day.',
   overlapsRequest: 'Another request of this day takes this time already.',
   notApproved: 'Only what was approved can be taken back.',

@@ -145,6 +145,26 @@ export const texts = {
   optionMap:
     'FIELD=HEADING, where the file names a column in its own way; or the name of a kept map',
   optionSaveMap: 'keep what --map says under a name',
+  optionErrors:
+    'write the refused rows and what is wrong with them to a file, ready to mend and send',
+  optionRestart: 'send all rows again, although an import that was interrupted has saved some',
+  optionPartRows: 'send at most so many rows in one call',
+  importGoesOn:
+    'Goes on after row {count} of {total}: the rows before were saved on {at}. --restart sends all.',
+  importStopped: '{count} of {total} rows are saved. The same command goes on after them.',
+  partsDiffer:
+    'The rows before line {line} are read otherwise than those before them ({what}). Say how the file is written: see the options for dates, decimals and units.',
+  errorsWritten:
+    '{file} has what was refused, each row with what is wrong: {count}. Mend it there and send that file.',
+  errorsFirst:
+    '{file} has the first {count} of {total} refused rows, each with what is wrong. Mend them there and send that file; the others are told the next time.',
+  errorsOfWorkbook:
+    'The refused rows of a workbook are written to a workbook: {file} must end in .xlsx.',
+  feedWorkbook: 'States come as CSV or JSON: save the workbook as CSV first.',
+  errorsWhichSheet:
+    'The refused rows were not written, for the workbook has several sheets: name one with --sheet.',
+  timeLeft: '{time} left',
+  rowsASecond: '{count} rows/s',
   saveMapAlone: '--save-map keeps what --map says: give both.',
   noMap: 'There is no map "{name}". Kept maps: {names}',
   noMaps: 'There is no map "{name}": none is kept. Write FIELD=HEADING.',
@@ -180,7 +200,6 @@ export const texts = {
   },
   feedSkipped: { one: '{count} line was left out.', other: '{count} lines were left out.' },
   feedUnknown: 'No advisor has these logins: {logins}',
-  feedAgain: 'Send the file again for the rest: what is stored is not stored twice.',
   feedDone: '{accepted} states stored, {duplicates} were stored before',
   badTimestamp: 'this is not an instant with an offset, like 2026-03-29T09:00:00Z',
   noLogin: 'the login is missing',

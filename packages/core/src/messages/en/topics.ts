@@ -16,6 +16,7 @@ export const texts = {
   4  sign in first: watchbill login
   5  you may not do that
   6  the server was not reached, or did not answer in time
+  7  something differs (config diff --exit-code)
 With --format json a failure is JSON on standard error: {"error": {"exit", "message", "status", "fields"}}.`,
   environment: `Variables, each after its option and before the profile
   WATCHBILL_URL, WATCHBILL_API_KEY, WATCHBILL_PROFILE   where, and who
@@ -42,5 +43,26 @@ With --format json a failure is JSON on standard error: {"error": {"exit", "mess
   watchbill advisors upload - < advisors.csv           from standard input
   --partial keeps the good rows. The separator, the encoding and the order of dates are found and
   said; --dates, --decimals, --units and --sheet say otherwise. The same file again changes nothing.
+  watchbill advisors upload people.csv --map email=Mail --save-map payroll   headings of its own
+  watchbill advisors upload people.csv --partial --errors mend.csv   bad rows, to mend and send again
+  CSV, XLSX, JSON and NDJSON are read. What is beyond one call goes up in parts, all checked before the
+  first is saved; after an interruption the same command goes on behind what is saved (--restart: from
+  the first row). --part-rows sends less at once.
   watchbill imports list, imports take-back ID: what files have changed, and taking that back.`,
+  config: `What a file says
+  kind: division   event types, daily and weekly protocols, rotations, pattern types, schedule
+                   parameters, pattern sets, sets, the channels that it works, targets,
+                   special days, future events
+  kind: global     roles, proficiencies, enterprise divisions, divisions, channels, lines,
+                   special days of enterprise divisions
+  Rows go by their names: another name is another row. Fields and sections that the file lacks stay
+  as they are; a list within a row is said whole. With --prune rows go that a section lacks (write
+  [] for none), unless other divisions use them; what can be disabled is disabled, not deleted.
+  A division has the protocols that its parameters lead to, and those that no division uses.
+  Before anything is written, all of the file is checked. What was refused or stopped half way
+  goes on with the same command.
+Not in files: people and what is theirs (advisors, users, availability, data values, who works a
+pattern), what runs (schedules, forecasts, trades, bidding, requests), secrets (API keys, webhooks),
+time off, team classifications, state mappings, forecast defaults,
+the event types of enterprise divisions.`,
 };

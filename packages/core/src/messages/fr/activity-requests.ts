@@ -25,6 +25,7 @@ export const texts: typeof english = {
   completed: 'Demande acceptée',
   rejected: 'Demande refusée',
   reversed: 'La fin précède le début.',
+  gap: 'La coupure d’un service fractionné ne se demande pas.',
   dayOff: 'Il n’y a pas de service ce jour-là.',
   overlapsRequest: 'Une autre demande de ce jour prend déjà ce temps.',
   notApproved: 'Seul ce qui a été approuvé peut être repris.',

@@ -151,6 +151,27 @@ export const texts: typeof english = {
   optionMap:
     'CHAMP=EN-TÊTE, si le fichier nomme une colonne à sa façon ; ou le nom d’une correspondance gardée',
   optionSaveMap: 'garder sous un nom ce que dit --map',
+  optionErrors:
+    'écrire les lignes refusées et ce qui ne va pas dans un fichier, à corriger et à renvoyer',
+  optionRestart: 'renvoyer toutes les lignes, même si un import interrompu en a déjà enregistré',
+  optionPartRows: 'envoyer au plus tant de lignes par appel',
+  importGoesOn:
+    'Reprise après la ligne {count} sur {total} : les précédentes ont été enregistrées le {at}. --restart envoie tout.',
+  importStopped:
+    '{count} lignes sur {total} sont enregistrées. La même commande reprend après elles.',
+  partsDiffer:
+    'Les lignes avant la ligne {line} se lisent autrement que les précédentes ({what}). Dites comment le fichier est écrit : voir les options de dates, de décimales et d’unités.',
+  errorsWritten:
+    '{file} contient ce qui a été refusé, chaque ligne avec ce qui ne va pas : {count}. Corrigez-le et envoyez ce fichier.',
+  errorsFirst:
+    'Les {count} premières des {total} lignes refusées, avec ce qui ne va pas, sont dans {file}. Corrigez-les et envoyez ce fichier ; les autres viendront la fois suivante.',
+  errorsOfWorkbook:
+    'Les lignes refusées d’un classeur sont écrites dans un classeur : {file} doit se terminer par .xlsx.',
+  feedWorkbook: 'Les états viennent en CSV ou en JSON : enregistrez d’abord le classeur en CSV.',
+  errorsWhichSheet:
+    'Les lignes refusées n’ont pas été écrites, car le classeur a plusieurs feuilles : nommez-en une avec --sheet.',
+  timeLeft: 'encore {time}',
+  rowsASecond: '{count} lignes/s',
   saveMapAlone: '--save-map garde ce que dit --map : donnez les deux.',
   noMap: 'Il n’y a pas de correspondance « {name} ». Celles qui sont gardées : {names}',
   noMaps: 'Il n’y a pas de correspondance « {name} » : aucune n’est gardée. Écrivez CHAMP=EN-TÊTE.',
@@ -190,7 +211,6 @@ export const texts: typeof english = {
     other: '{count} lignes ont été laissées de côté.',
   },
   feedUnknown: 'Aucun conseiller n’a ces logins : {logins}',
-  feedAgain: 'Renvoyez le fichier pour le reste : ce qui est enregistré ne l’est pas deux fois.',
   feedDone: '{accepted} états enregistrés, {duplicates} l’étaient déjà',
   badTimestamp: 'ce n’est pas un instant avec décalage, comme 2026-03-29T09:00:00Z',
   noLogin: 'le login manque',

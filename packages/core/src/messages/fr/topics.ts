@@ -17,6 +17,7 @@ export const texts: typeof english = {
   4  connectez-vous d’abord : watchbill login
   5  vous n’en avez pas le droit
   6  le serveur n’a pas été joint, ou n’a pas répondu à temps
+  7  quelque chose diffère (config diff --exit-code)
 Avec --format json un échec est du JSON sur la sortie d’erreur : {"error": {"exit", "message", "status", "fields"}}.`,
   environment: `Variables, chacune après son option et avant le profil
   WATCHBILL_URL, WATCHBILL_API_KEY, WATCHBILL_PROFILE   où, et qui
@@ -43,5 +44,28 @@ Avec --format json un échec est du JSON sur la sortie d’erreur : {"error": {
   watchbill advisors upload - < conseillers.csv        de l’entrée standard
   --partial garde les bonnes lignes. Séparateur, codage et ordre des dates sont trouvés et
   dits ; --dates, --decimals, --units et --sheet disent autrement. Le même fichier ne change plus rien.
+  watchbill advisors upload gens.csv --map email=Mail --save-map paie       ses propres en-têtes
+  watchbill advisors upload gens.csv --partial --errors corriger.csv les mauvaises lignes, à corriger
+  CSV, XLSX, JSON et NDJSON sont lus. Ce qui dépasse un appel part en plusieurs, tous vérifiés avant que
+  le premier soit enregistré ; après une interruption la même commande reprend derrière ce qui l’est
+  (--restart : dès la première ligne). --part-rows en envoie moins à la fois.
   watchbill imports list, imports take-back ID : ce que des fichiers ont changé, et le retour.`,
+  config: `Ce que dit un fichier
+  kind: division   types d’événement, protocoles journaliers et hebdomadaires, rotations, types et
+                   jeux de modèles, paramètres, ensembles, canaux qu’elle traite, objectifs,
+                   jours spéciaux, événements à venir
+  kind: global     rôles, compétences, divisions d’entreprise, divisions, canaux, lignes,
+                   jours spéciaux des divisions d’entreprise
+  Les lignes vont par leur nom : un autre nom est une autre ligne. Les champs et sections absents
+  restent ; une liste dans une ligne se dit entière. Avec --prune partent les lignes absentes d’une
+  section ([] pour aucune), sauf si d’autres divisions s’en servent ; ce qui peut être désactivé
+  l’est, sans être supprimé.
+  Une division a les protocoles où mènent ses paramètres, et ceux dont aucune division ne se sert.
+  Tout le fichier est vérifié avant d’écrire. Ce qui a été refusé ou arrêté en chemin continue avec
+  la même commande.
+Hors des fichiers : les personnes et ce qui est à elles (conseillers, utilisateurs, disponibilité,
+valeurs, qui travaille un modèle), ce qui se déroule (plannings, prévisions, échanges, enchères,
+demandes), les secrets (clés d’API, webhooks), les congés, les classifications d’équipe, les
+correspondances d’états, les valeurs par défaut des prévisions et les types d’événement des
+divisions d’entreprise.`,
 };

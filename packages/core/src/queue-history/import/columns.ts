@@ -1,4 +1,4 @@
-import { headingKey, plainHeading } from '../../cells/heading.ts';
+import { headingKey, isRemark, plainHeading } from '../../cells/heading.ts';
 import { unitInHeading, type LengthUnit } from '../../cells/length.ts';
 import { times, type Field } from '../model.ts';
 import { importColumns, type ImportColumn } from './model.ts';
@@ -467,7 +467,7 @@ export function headingOf(
     named: Object.fromEntries([...at].map(([column, index]) => [column, cells[index] ?? ''])),
     unread: cells
       .map((cell) => cell.trim())
-      .filter((cell, index) => cell !== '' && !read.has(index)),
+      .filter((cell, index) => cell !== '' && !isRemark(cell) && !read.has(index)),
     splitBy: new Map(
       keys.flatMap((key, index) =>
         parts.has(key) && !read.has(index) ? [[index, cells[index] ?? ''] as const] : [],

@@ -1,3 +1,4 @@
+import { isRemark } from '../../cells/heading.ts';
 import { readTable, type Encoding, type Table } from '../../files/table.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import { likelyDateOrder, readDate } from '../../cells/date.ts';
@@ -155,7 +156,8 @@ export function readForeignTable(
       heading: cell(heading, index).trim(),
     })),
     unread: heading.filter(
-      (name, index) => name.trim() !== '' && !Object.values(columns).includes(index),
+      (name, index) =>
+        name.trim() !== '' && !isRemark(name) && !Object.values(columns).includes(index),
     ),
     skipped: [
       ...Array.from({ length: headingRow }, (_, index) => index + 1),

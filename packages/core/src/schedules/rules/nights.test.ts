@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../../time/plain-date.ts';
-import { timesOnRow } from './nights.ts';
+import { placeOnRow, timesOnRow } from './nights.ts';
 
 const [first, second, third] = ['2026-12-28', '2026-12-29', '2026-12-30'].map(toPlainDate) as [
   ReturnType<typeof toPlainDate>,
@@ -32,4 +32,18 @@ describe('timesOnRow', () => {
     expect(place(second, 540, 600)).toBeNull();
     expect(place(first, 300, 420)).toBeNull();
   });
+});
+
+describe('placeOnRow', () => {
+  const night = { start: 1320, end: 1800 };
+  it.each([
+    ['after the midnight that the work runs past', night, [60, 180], [1500, 1620]],
+    ['as they are from where it begins', night, [1320, 1380], [1320, 1380]],
+    ['as they are where they run past midnight themselves', night, [1260, 1500], [1260, 1500]],
+    ['after midnight where they have no room either', night, [330, 390], [1770, 1830]],
+    ['as they are on a day shift', { start: 540, end: 1020 }, [60, 180], [60, 180]],
+    ['as they are up to midnight', { start: 960, end: 1440 }, [60, 180], [60, 180]],
+  ] as const)('are %s', (_what, worked, [start, end], [from, to]) =>
+    expect(placeOnRow({ start, end }, worked)).toEqual({ start: from, end: to }),
+  );
 });

@@ -1,7 +1,7 @@
 import { spanFromWire } from '../../schedules/codec/spans.ts';
 import { coverOf, type ScheduleDay } from '../../schedules/model.ts';
-import { timesOnRow, type PlacedTimes } from '../../schedules/rules/nights.ts';
-import type { Interval } from '../../time/interval.ts';
+import { placeOnRow, timesOnRow, type PlacedTimes } from '../../schedules/rules/nights.ts';
+import { minutesInDay, moveBy, type Interval } from '../../time/interval.ts';
 import { addDays, startOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { TradeForm } from '../model.ts';
 import type { DayOf, Leg, TradeTerms } from '../rules.ts';
@@ -49,10 +49,9 @@ function placeWindow(
 function windowOf(form: TradeForm, day: ScheduleDay): Interval {
   const span = spanFromWire(form.partial_swap_start_time, form.partial_swap_end_time, false);
   const cover = coverOf(day);
-  const isLater =
-    form.combine_schedule === true &&
-    (cover === null || (cover.end > 1440 && span.start < cover.start));
-  return isLater && span.end <= 1440 ? { start: span.start + 1440, end: span.end + 1440 } : span;
+  if (form.combine_schedule !== true) return span;
+  if (cover !== null) return placeOnRow(span, cover);
+  return span.end <= minutesInDay ? moveBy(span, minutesInDay) : span;
 }
 
 /** The dates that a trade is judged on: whole weeks, and a day around them for rest. */

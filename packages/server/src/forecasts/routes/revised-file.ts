@@ -4,7 +4,7 @@ import type { Moment } from '@watchbill/core/cells/date';
 import { text } from '@watchbill/core/messages/catalogue';
 import { nameKey } from '@watchbill/core/messages/fold';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
-import type { UploadQuery } from '@watchbill/core/api/upload';
+import { uploadLimits, type UploadQuery } from '@watchbill/core/api/upload';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
 import { forecastEdit, forecastStep, type ForecastEdit } from '@watchbill/core/forecasts/model';
 import { headingsOf } from '@watchbill/core/queue-history/import/columns';
@@ -60,7 +60,7 @@ const columns: Columns = {
   typed: ['date', 'volume', 'aht'],
   rules: (column) => (column === 'aht' ? { most: longestHandling, isAverage: true } : {}),
   // Quarter hours of the longest span.
-  mostRows: 366 * 96,
+  mostRows: uploadLimits.forecastRows,
 };
 
 /** A row of the file: `minutes` is its length where it says one, `queue` whose contacts it has. */

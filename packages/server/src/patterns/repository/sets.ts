@@ -1,6 +1,7 @@
 import type { Pattern, PatternDay, PatternSetForm } from '@watchbill/core/patterns/model';
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../http/serve.ts';
+import { zoneDays } from '../../db/zone-days.ts';
 import { hasWords } from '../../http/search.ts';
 
 export type SetRow = Readonly<{
@@ -291,13 +292,15 @@ export async function loadAssignments(
     query = query.where((e) =>
       e.or([e('held.date_end', 'is', null), e('held.date_end', '>=', by.from ?? '')]),
     );
-  if (by.openAt !== undefined)
+  if (by.openAt !== undefined) {
+    const days = await zoneDays(db, by.openAt);
     query = query.where((e) =>
       e.or([
         e('held.date_end', 'is', null),
-        e('held.date_end', '>=', todayOfSet(e.ref('patterns.pattern_set_id'), by.openAt as Date)),
+        e('held.date_end', '>=', todayOfSet(e.ref('patterns.pattern_set_id'), days)),
       ]),
     );
+  }
   if (by.to !== undefined) query = query.where('held.date_start', '<=', by.to);
   return query
     .orderBy('patterns.pattern_set_id')
@@ -309,8 +312,8 @@ export async function loadAssignments(
 }
 
 /** Today in the zone of the division that a pattern set belongs to. */
-function todayOfSet(set: Expression<number>, now: Date) {
-  return sql<string>`(select (${now}::timestamptz at time zone zone.timezone_name)::date from pattern_sets home join divisions division on division.id = home.division_id join time_zones zone on zone.id = division.timezone where home.id = ${set})`;
+function todayOfSet(set: Expression<number>, days: RawBuilder<unknown>) {
+  return sql<string>`(select zone.today from pattern_sets home join divisions division on division.id = home.division_id join ${days} on zone.id = division.timezone where home.id = ${set})`;
 }
 
 /** Sets that advisors work today or later, or that a bidding offers that is not over. */
@@ -319,8 +322,9 @@ export async function restrictedSets(
   offered: readonly number[],
   now: Date,
 ): Promise<Set<number>> {
+  const days = await zoneDays(db, now);
   const { rows } = await sql<{ id: number }>`
-    select pattern_set_id as id from patterns join pattern_assignments held on held.pattern_id = patterns.id where pattern_set_id = any(${sql.val(offered)}::int[]) and (date_end is null or date_end >= ${todayOfSet(sql.ref<number>('pattern_set_id'), now)})
+    select pattern_set_id as id from patterns join pattern_assignments held on held.pattern_id = patterns.id where pattern_set_id = any(${sql.val(offered)}::int[]) and (date_end is null or date_end >= ${todayOfSet(sql.ref<number>('pattern_set_id'), days)})
     union select pattern_set_id from bidding_pattern_sets link join biddings on biddings.id = link.bidding_id where pattern_set_id = any(${sql.val(offered)}::int[]) and state in ('waiting', 'open')`.execute(
     db,
   );

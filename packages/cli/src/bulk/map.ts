@@ -1,5 +1,4 @@
 import { headingKey } from '@watchbill/core/cells/heading';
-import { decodeText, detectDelimiter, readTable } from '@watchbill/core/files/table';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { configFolder } from '../profiles.ts';
@@ -45,39 +44,40 @@ function keptAs(kept: Maps, name: string, { t }: Context): readonly string[] {
   );
 }
 
-/** A file of text with our names for its columns; the rows stay as they are written. Stop (usage) for a heading that it lacks, and for a workbook. */
-export function renameColumns(
-  bytes: Uint8Array,
-  pairs: readonly string[],
-  { t }: Context,
-): Uint8Array<ArrayBuffer> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new Stop(exitCode.usage, t('cli.mapOfWorkbook'));
-  const { text } = decodeText(bytes);
-  const start = /^\uFEFF?(sep=.?\r?\n)?/i.exec(text)![0].length;
-  const end = endOfLine(text, start);
-  const delimiter = detectDelimiter(text);
-  const cells = [...(readTable(new TextEncoder().encode(text.slice(start, end))).rows[0] ?? [])];
-  for (const pair of pairs) {
-    const at = pair.indexOf('=');
-    const heading = pair.slice(at + 1);
-    const column = cells.findIndex((cell) => headingKey(cell) === headingKey(heading));
+/** A heading with our names for its columns, the rest as it is written. Stop (usage) for a name that it lacks. */
+export function renameHeadings(
+  heading: Readonly<{ cells: readonly string[]; text: string }>,
+  { map, delimiter }: Readonly<{ map: readonly string[]; delimiter: string }>,
+  { t }: Pick<Context, 't'>,
+): Readonly<{ cells: readonly string[]; text: string }> {
+  if (map.length === 0) return heading;
+  const cells = [...heading.cells];
+  for (const { field, name } of map.map(pairOf)) {
+    const column = cells.findIndex((cell) => headingKey(cell) === headingKey(name));
     if (column === -1)
-      throw new Stop(exitCode.usage, t('cli.noHeading', { heading, headings: cells.join(', ') }));
-    cells[column] = pair.slice(0, at);
+      throw new Stop(
+        exitCode.usage,
+        t('cli.noHeading', { heading: name, headings: heading.cells.join(', ') }),
+      );
+    cells[column] = field;
   }
   const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`);
-  return new TextEncoder().encode(
-    `${text.slice(0, start).replace('\uFEFF', '')}${quoted.join(delimiter)}${text.slice(end)}`,
+  return { cells, text: quoted.join(delimiter) };
+}
+
+/** The same of an object's keys; one that an object lacks is another's. */
+export function renameKeys(
+  value: Readonly<Record<string, unknown>>,
+  map: readonly string[],
+): Readonly<Record<string, unknown>> {
+  if (map.length === 0) return value;
+  const fields = new Map(map.map(pairOf).map(({ field, name }) => [headingKey(name), field]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, cell]) => [fields.get(headingKey(key)) ?? key, cell]),
   );
 }
 
-/** Where a line ends: a cell in quotation marks may go over several. */
-function endOfLine(text: string, start: number): number {
-  let isQuoted = false;
-  for (let at = start; at < text.length; at += 1) {
-    if (text[at] === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (text[at] === '\n' || text[at] === '\r')) return at;
-  }
-  return text.length;
+function pairOf(pair: string): Readonly<{ field: string; name: string }> {
+  const at = pair.indexOf('=');
+  return { field: pair.slice(0, at), name: pair.slice(at + 1) };
 }
