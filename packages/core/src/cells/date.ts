@@ -7,6 +7,7 @@ import {
   type PlainDate,
 } from '../time/plain-date.ts';
 import { minutesInDay } from '../time/interval.ts';
+import { writesMonthFirst } from '../time/region.ts';
 import type { Language } from '../messages/catalogue.ts';
 import { readClock, saysHalfDay } from './clock.ts';
 
@@ -221,13 +222,9 @@ function spanOf(days: readonly number[]): number {
   return last - first;
 }
 
-/** Zones of countries that write the month first: the United States and what belongs to them, and the Philippines. */
-const monthFirstZones =
-  /^(US\/|Asia\/Manila|Pacific\/(Honolulu|Guam|Pago_Pago)|America\/(New_York|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Detroit|Menominee|Puerto_Rico|Indiana\/|Kentucky\/|North_Dakota\/))/;
-
 /** The order in which people of a place write dates, where no date of theirs tells. */
 export function usualDateOrder(language: Language, zone: string | null): DateOrder {
-  return language === 'en' && zone !== null && monthFirstZones.test(zone) ? 'mdy' : 'dmy';
+  return language === 'en' && zone !== null && writesMonthFirst(zone) ? 'mdy' : 'dmy';
 }
 
 /** The order of a column of which nothing but its own cells is known: half days are an American's, points a European's. */

@@ -353,7 +353,7 @@ const wordings = {
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
-  date: { dateStyle: 'medium' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 
 /** A date in words: its weekday (`Monday`, `Mon`), its month (`March 2026`) or itself (`2 Mar 2026`), in a language. */
@@ -379,7 +379,7 @@ export function dateRangeWords(from: PlainDate, to: PlainDate, language: string)
 }
 
 const instantWordings = {
-  instant: { dateStyle: 'medium', timeStyle: 'short' },
+  instant: { ...wordings.date, hour: '2-digit', minute: '2-digit' },
   time: { timeStyle: 'short' },
 } as const;
 

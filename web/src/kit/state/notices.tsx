@@ -11,7 +11,7 @@ const Notice = styled(MaterialDesignContent)({
 });
 const looks = { success: Notice, error: Notice, info: Notice, warning: Notice };
 
-/** Below the top bar, whose buttons stay in reach: some notices stay for a minute. */
+/** On a phone below the top bar, whose buttons stay in reach: some notices stay for a minute. */
 const belowBar = (
   <GlobalStyles styles={{ '.notistack-SnackbarContainer': { top: '52px !important' } }} />
 );
@@ -19,17 +19,20 @@ const belowBar = (
 /** At once; on a phone more would hide what they are about. The others follow. */
 const [mostOnDesk, mostOnPhone] = [5, 2];
 
-/** Notices: at most 5, top right, gone after 3 s. */
+/**
+ * Notices: at most 5, gone after 3 s. They stand in the corner where nothing is pressed: pages have their buttons, dates and pagers above or at the right end, dialogs in the middle. On a phone, where
+ * dialogs end with their buttons, they stand at the top.
+ */
 export function Notices({ children }: Readonly<{ children: ReactNode }>) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <SnackbarProvider
       maxSnack={isPhone ? mostOnPhone : mostOnDesk}
       autoHideDuration={3000}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: isPhone ? 'top' : 'bottom', horizontal: 'left' }}
       Components={looks}
     >
-      {belowBar}
+      {isPhone ? belowBar : null}
       {children}
     </SnackbarProvider>
   );
