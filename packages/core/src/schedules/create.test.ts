@@ -14,6 +14,7 @@ const wish = (more: Partial<WishedDay> = {}, limits: Partial<WorkLimits> = {}) =
     isForced: false,
     status: null,
     times: [],
+    next: null,
     limits: { ...noLimits, ...limits },
     ...more,
   }));
@@ -49,7 +50,7 @@ const week = (
   days: readonly WishedDay[],
   dailyRules: readonly WorkableRule[],
   more: object = {},
-  around?: WeekAround,
+  around: Partial<WeekAround> = {},
 ) =>
   weekByRule(
     days,
@@ -61,7 +62,7 @@ const week = (
       ...more,
     },
     () => false,
-    around,
+    { lastEnd: null, nextStart: null, masks: null, offBefore: 0, ...around },
   ).map((found) =>
     typeof found === 'string' ? found.replace('creation.', '') : (found?.start ?? null),
   );
@@ -103,6 +104,72 @@ describe('weekByRule', () => {
       ]).slice(0, 3),
     ).toEqual([480, 600, 'protocolFull']);
     expect(week(wish({ isOpen: false }), [link()])[0]).toBe('noAvailability');
+  });
+
+  it('tries a shorter shift before a day is given up for the hours of the week', () => {
+    const short = link({ earliest_start_time: 600, schedule_length: 240 });
+    expect(week(wish({}, { max_weekly_hrs: 1200 }), [link(), short]).slice(0, 4)).toEqual([
+      480,
+      480,
+      600,
+      'weekFull',
+    ]);
+  });
+
+  describe('of nights', () => {
+    const night = link({ earliest_start_time: 1320, latest_start_time: 1320 });
+    const hours = (
+      start_time: number,
+      end_time: number,
+      avl_status: 'available' | 'unavailable',
+    ) => ({
+      status: null,
+      times: [{ start_time, end_time, avl_status }],
+    });
+    const first = (next: WishedDay['next'], more: Partial<WishedDay> = {}) =>
+      week(wish({ next, ...more }), [night])[0];
+    it('keeps out of hours that the next date calls unavailable', () => {
+      const open = { status: 'available' as const };
+      expect(first({ ...hours(240, 480, 'unavailable'), ...open })).toBe('noFit');
+      expect(first({ ...hours(360, 480, 'unavailable'), ...open })).toBe(1320);
+      expect(
+        first(hours(0, 120, 'unavailable'), hours(1200, 1800, 'available') as Partial<WishedDay>),
+      ).toBe('noFit');
+    });
+    it('keeps to the hours that the next date names, unless its own name them', () => {
+      expect(first(hours(480, 1020, 'available'))).toBe('noFit');
+      expect(first(hours(0, 1020, 'available'))).toBe(1320);
+      expect(
+        first(hours(480, 1020, 'available'), hours(1200, 1800, 'available') as Partial<WishedDay>),
+      ).toBe(1320);
+    });
+    it('go into a day of which nothing is said', () => expect(first(null)).toBe(1320));
+  });
+
+  describe('with a most of days off in a row', () => {
+    const limits = { max_consecutive_days_off: 1 };
+    const worked = (days: readonly unknown[]) => days.map((one) => typeof one === 'number');
+    it('parts them', () => {
+      const days = worked(week(wish({}, limits), [link()]));
+      expect(days.filter(Boolean)).toHaveLength(5);
+      expect(days.some((isWorked, at) => !isWorked && days[at + 1] === false)).toBe(false);
+    });
+    it('counts those before the week', () => {
+      const [monday] = worked(week(wish({}, limits), [link()], {}, { offBefore: 1 }));
+      expect(monday).toBe(true);
+    });
+    it('takes the pattern of days off that keeps it', () => {
+      const patterns = { day_off_patterns: [0b1000001, 0b0001001] };
+      expect(worked(week(wish({}, limits), [link()], patterns))).toEqual([
+        true,
+        true,
+        false,
+        true,
+        true,
+        true,
+        false,
+      ]);
+    });
   });
 
   it('is the same for the same input', () =>
@@ -168,7 +235,7 @@ describe('why a day has no shift', () => {
   const why = (
     limits: Partial<WorkLimits>,
     rules: readonly WorkableRule[] = [link()],
-    around?: WeekAround,
+    around: Partial<WeekAround> = {},
     more: Partial<WishedDay> = {},
   ) => week(wish(more, limits), rules, { max_days_per_week: 7 }, around);
   const hours = (start_time: number, end_time: number) => ({
@@ -180,15 +247,12 @@ describe('why a day has no shift', () => {
     ['shiftLength', why({ max_schedule_length: 420 })],
     ['shiftLength', why({ min_schedule_length: 540 })],
     ['noShiftOnDay', why({}, [link({}, { day_choices: [3] })])],
-    [
-      'noRest',
-      why({ min_rest_period: 660 }, [link()], { lastEnd: 0, nextStart: null, masks: null }),
-    ],
+    ['noRest', why({ min_rest_period: 660 }, [link()], { lastEnd: 0 })],
     ['weekFull', why({ max_weekly_hrs: 400 })],
   ])('%s', (reason, [first]) => expect(first).toBe(reason));
   it.each([
     ['daysFull', why({ max_days_to_work: 4 })],
-    ['daysOffDue', why({}, [link()], { lastEnd: null, nextStart: null, masks: [0b1100001] })],
+    ['daysOffDue', why({}, [link()], { masks: [0b1100001] })],
   ])('%s, after the days that are worked', (reason, days) => {
     expect(days.slice(0, 4)).toEqual([480, 480, 480, 480]);
     expect(days.slice(4)).toEqual([reason, reason, reason]);
@@ -205,7 +269,7 @@ describe('a shift after the week', () => {
       wish({}, { min_rest_period: 660 }),
       [link({ latest_start_time: 480 })],
       { max_days_per_week: 7 },
-      { lastEnd: null, nextStart, masks: null },
+      { nextStart },
     );
     expect(days).toEqual([480, 480, 480, 480, 480, 480, last]);
   });

@@ -4,7 +4,14 @@ import { offsToTry, shiftStarts, spanOf } from '../../daily-protocols/rules.ts';
 import type { MessageKey } from '../../messages/catalogue.ts';
 import type { WorkLimits } from '../../schedule-parameters/model.ts';
 import { restOf } from '../../schedule-parameters/rules/rest.ts';
-import { contains, gapsIn, joined, minutesInDay, type Interval } from '../../time/interval.ts';
+import {
+  contains,
+  gapsIn,
+  joined,
+  minutesInDay,
+  moveBy,
+  type Interval,
+} from '../../time/interval.ts';
 import { dayOfWeek, type PlainDate } from '../../time/plain-date.ts';
 import type { ScheduleDay } from '../model.ts';
 
@@ -50,16 +57,19 @@ export type WishedDay = Readonly<{
     end_time: number;
     avl_status: AvailabilityStatus;
   }>[];
+  /** How the hours of the next date count, into which a night lasts; null where they say nothing: it is a day off, or worked whatever they say. */
+  next: Pick<WishedDay, 'times' | 'status'> | null;
   limits: WorkLimits;
 }>;
 
-/** What a week must fit beside what is worked around it: the end of the last shift before and the start of the first one after, in minutes of the week, and the days off that limits over many days allow (null: any). */
+/** What a week must fit beside what is worked around it: the end of the last shift before and the start of the first one after, in minutes of the week, the days off that limits over many days allow (null: any), and the days off right before it. */
 export type WeekAround = Readonly<{
   lastEnd: number | null;
   nextStart: number | null;
   masks: readonly number[] | null;
+  offBefore: number;
 }>;
-const nothingAround: WeekAround = { lastEnd: null, nextStart: null, masks: null };
+const nothingAround: WeekAround = { lastEnd: null, nextStart: null, masks: null, offBefore: 0 };
 
 /** A shift in minutes of its day, and what of it is paid. */
 export type Worked = Interval & Readonly<{ paid: number }>;
@@ -73,8 +83,8 @@ export type Placed = Readonly<{
 }>;
 
 /**
- * A week by its weekly rule and the advisor's availability, in the order of the dates: days off by the allowed mask that leaves most days to work
- * (else the days that fit, preferred ones first, up to the most days), each with the first daily rule that still has days left and the first
+ * A week by its weekly rule and the advisor's availability, in the order of the dates: days off that are no longer runs than the limits allow, by the allowed mask that leaves most days to work
+ * (else the days that fit, preferred ones first, up to the most days), each with the first daily rule that still has days left and fits the hours of the week, and the first
  * start on its grid that lies in the hours and leaves the rest. No search for the best week: the same input gives the same week. A day without a
  * shift has its reason; null is a day off.
  */
@@ -84,7 +94,7 @@ export function weekByRule(
   isPaid: (eventType: number) => boolean,
   around: WeekAround = nothingAround,
 ): readonly (Placed | MessageKey | null)[] {
-  const chosen = new Set(workingDays(days, rule, around.masks));
+  const chosen = new Set(workingDays(days, rule, around));
   const used = new Map<WorkableRule, number>();
   const worked: (Worked | null)[] = [];
   const placed: (Placed | null)[] = [];
@@ -95,17 +105,16 @@ export function weekByRule(
       ? placesOf(day, rule.dailyRules).filter(
           (place) =>
             (used.get(place.link) ?? 0) < place.link.max_value &&
+            minutes + paidOf(place.link, isPaid) <= (day.limits.max_weekly_hrs ?? Infinity) &&
             at + place.start >= free + restOf(day.limits) &&
             at + spanAt(place).end + restOf(day.limits) <= (around.nextStart ?? Infinity),
         )
       : [];
     const found = open.find(({ link }) => (used.get(link) ?? 0) < link.min_value) ?? open[0];
     const paid = found === undefined ? 0 : paidOf(found.link, isPaid);
-    const isPlaced =
-      found !== undefined && minutes + paid <= (day.limits.max_weekly_hrs ?? Infinity);
-    placed.push(isPlaced ? found : null);
-    worked.push(isPlaced ? { ...spanAt(found), paid } : null);
-    if (!isPlaced) continue;
+    placed.push(found ?? null);
+    worked.push(found === undefined ? null : { ...spanAt(found), paid });
+    if (found === undefined) continue;
     used.set(found.link, (used.get(found.link) ?? 0) + 1);
     minutes += paid;
     free = at + spanAt(found).end;
@@ -204,13 +213,14 @@ function mostDays(days: readonly WishedDay[]): number {
   return Math.min(...days.map((day) => day.limits.max_days_to_work ?? Infinity));
 }
 
+/** Of the days off that masks and limits leave, those with the shortest runs beyond what is allowed; of these the ones that are worth most. */
 function workingDays(
   days: readonly WishedDay[],
   rule: WorkableWeek,
-  allowed: WeekAround['masks'],
+  { masks: allowed, offBefore }: WeekAround,
 ): readonly WishedDay[] {
   const workable = days.filter((day) => placesOf(day, rule.dailyRules).length > 0);
-  const most = Math.min(rule.max_days_per_week, mostDays(days));
+  const most = Math.max(0, Math.min(rule.max_days_per_week, mostDays(days)));
   const forced = workable.filter((day) => day.isForced);
   const preferred = workable.filter(
     (day) => !day.isForced && placesOf(day, rule.dailyRules)[0]?.isPreferred === true,
@@ -218,19 +228,47 @@ function workingDays(
   const wished = [...forced, ...preferred];
   const masks = allowed ?? (rule.day_off_patterns.length === 0 ? [0] : rule.day_off_patterns);
   const inOrder = [...wished, ...workable.filter((day) => !wished.includes(day))];
-  const left = (mask: number) => inOrder.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
-  const worth = (mask: number) => {
-    const open = left(mask);
-    const isCut = open.length > most;
-    return (
-      100 * Math.min(open.length, most) +
-      10 * open.filter((day) => day.isForced).length +
-      open.filter((day) => wished.includes(day)).length -
-      (isCut ? 50 : 0)
-    );
-  };
-  const best = masks.toSorted((x, y) => worth(y) - worth(x) || x - y)[0];
-  return best === undefined ? [] : left(best).slice(0, Math.max(0, most));
+  const worth = (chosen: readonly WishedDay[], open: readonly WishedDay[]) =>
+    100 * chosen.length +
+    10 * open.filter((day) => day.isForced).length +
+    open.filter((day) => wished.includes(day)).length -
+    (open.length > most ? 50 : 0);
+  const choices = masks.flatMap((mask) => {
+    const open = inOrder.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
+    return subsetsOf(open, Math.min(open.length, most)).map((chosen) => ({
+      chosen,
+      excess: offBeyond(days, chosen, offBefore),
+      worth: worth(chosen, open),
+      mask,
+    }));
+  });
+  const [best] = choices.toSorted(
+    (x, y) => x.excess - y.excess || y.worth - x.worth || x.mask - y.mask,
+  );
+  return best?.chosen ?? [];
+}
+
+/** Every choice of so many of some values, those of the first ones first. */
+function subsetsOf<T>(values: readonly T[], size: number): readonly (readonly T[])[] {
+  if (size === 0) return [[]];
+  return values.flatMap((value, index) =>
+    subsetsOf(values.slice(index + 1), size - 1).map((rest) => [value, ...rest]),
+  );
+}
+
+/** Days by which runs of days off pass what the limits allow in a row, those before the week counted. */
+function offBeyond(
+  days: readonly WishedDay[],
+  chosen: readonly WishedDay[],
+  offBefore: number,
+): number {
+  const most = Math.min(...days.map((day) => day.limits.max_consecutive_days_off ?? Infinity));
+  let [run, beyond] = [offBefore, 0];
+  for (const day of days) {
+    run = chosen.includes(day) ? 0 : run + 1;
+    if (run > most) beyond += 1;
+  }
+  return beyond;
 }
 
 const isOnWeekday = ({ day_choices }: WorkableRule, { date }: WishedDay) =>
@@ -280,23 +318,42 @@ function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Plac
   ];
 }
 
-/** Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. */
-export function hoursOf({ times, status }: Pick<WishedDay, 'times' | 'status'>): {
-  open: readonly Interval[];
-  preferred: readonly Interval[];
-} {
-  const of = (wanted: AvailabilityStatus) =>
-    times
+type Hours = Readonly<{ open: readonly Interval[]; preferred: readonly Interval[] }>;
+
+/**
+ * Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. Past midnight the next date's hours count too: what they call
+ * unavailable is closed, and so is what only they name.
+ */
+export function hoursOf({
+  times,
+  status,
+  next = null,
+}: Pick<WishedDay, 'times' | 'status'> & Partial<Pick<WishedDay, 'next'>>): Hours {
+  const of = (wanted: AvailabilityStatus, all = times) =>
+    all
       .filter((time) => time.avl_status === wanted)
       .map((time) => ({ start: time.start_time, end: time.end_time }));
-  const whole = { start: 0, end: 2 * minutesInDay };
   const named = joined([...of('available'), ...of('preferred')]);
   const isRestOpen =
     times.length === 0
       ? status !== 'unavailable'
       : status === 'available' || status === 'preferred';
+  const closed =
+    next === null
+      ? []
+      : [
+          ...of('unavailable', next.times).map(aDayOn),
+          ...gapsIn(nextDay, [...hoursOf(next).open.map(aDayOn), ...named]),
+        ];
+  const without = (hours: readonly Interval[]) => hours.flatMap((one) => gapsIn(one, closed));
   return {
-    open: isRestOpen ? gapsIn(whole, of('unavailable')) : named,
-    preferred: status === 'preferred' && times.length === 0 ? [whole] : joined(of('preferred')),
+    open: without(isRestOpen ? gapsIn(twoDays, of('unavailable')) : named),
+    preferred: without(
+      status === 'preferred' && times.length === 0 ? [twoDays] : joined(of('preferred')),
+    ),
   };
 }
+
+const twoDays = { start: 0, end: 2 * minutesInDay };
+const nextDay = { start: minutesInDay, end: 2 * minutesInDay };
+const aDayOn = (hours: Interval) => moveBy(hours, minutesInDay);

@@ -20,16 +20,17 @@ type Case = readonly [
   day: Partial<ScheduleDay>,
   said: Finding['params'] | null,
   policy?: SchedulePolicy,
+  severity?: Finding['severity'],
 ];
 
-/** Each of them warns once, of the shift, or says nothing. */
+/** Each of them warns (unless told) once, of the shift, or says nothing. */
 function hold(rule: ScheduleRule, code: Finding['code'], cases: readonly Case[]): void {
-  for (const [what, changes, params, policy] of cases) {
+  for (const [what, changes, params, policy, severity = 'warning'] of cases) {
     it(`${what}`, () => {
       const day = dayWith(changes);
       const at = { start: day.shift?.start, end: day.shift?.end };
       expect(rule(day, policy ?? policyWith())).toEqual(
-        params === null ? [] : [{ code, severity: 'warning', at, params }],
+        params === null ? [] : [{ code, severity, at, params }],
       );
     });
   }
@@ -70,9 +71,18 @@ describe('dayIsNotTooLong', () => {
     ['passes a day of eight hours', {}, null],
     ['passes 24 hours in all without limits', whole, null],
     [
-      'warns of 26 hours in all, limits or none',
+      'refuses 26 hours in all without limits',
       { ...whole, blocks: [...whole.blocks, block(-2, 'overtime', '24:00 26:00')] },
       { hours: 26, most: 24 },
+      undefined,
+      'error',
+    ],
+    [
+      'refuses them whatever the limit is',
+      { ...whole, blocks: [...whole.blocks, block(-2, 'overtime', '24:00 26:00')] },
+      { hours: 26, most: 24 },
+      within({ max_schedule_length: 480 }),
+      'error',
     ],
     ['passes up to the limit', {}, null, within({ max_schedule_length: 480 })],
     [

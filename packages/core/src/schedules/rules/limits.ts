@@ -8,29 +8,38 @@ import { coverOf, type AdvisorLimits, type ScheduleDay, type SchedulePolicy } fr
 
 const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
-function warning(
+function findingOf(
   code: FindingCode,
   day: ScheduleDay,
   params: NonNullable<Finding['params']>,
+  severity: Finding['severity'] = 'warning',
 ): readonly Finding[] {
   const { shift } = day;
   return [
     {
       code,
-      severity: 'warning',
+      severity,
       params,
       ...(shift === null ? {} : { at: { start: shift.start, end: shift.end } }),
     },
   ];
 }
 
-/** Shift, overtime and recovered hours together are no longer than the limits allow, and never longer than a day. */
+/** Shift, overtime and recovered hours together are no longer than the limits allow, and never longer than a day: that nobody can work. */
 export function dayIsNotTooLong(day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
   const { scheduled } = rowHours(day, policy.activityTypes, policy.offsets);
-  const most = Math.min(minutesInDay, policy.advisor?.limits.max_schedule_length ?? minutesInDay);
+  const isPossible = scheduled <= minutesInDay;
+  const most = isPossible
+    ? (policy.advisor?.limits.max_schedule_length ?? minutesInDay)
+    : minutesInDay;
   return scheduled <= most
     ? noFindings
-    : warning('schedules.dayTooLong', day, { hours: inHours(scheduled), most: inHours(most) });
+    : findingOf(
+        'schedules.dayTooLong',
+        day,
+        { hours: inHours(scheduled), most: inHours(most) },
+        isPossible ? 'warning' : 'error',
+      );
 }
 
 /** Paid hours of the row's week. */
@@ -46,7 +55,7 @@ export function weekIsNotTooLong(
   }, 0);
   return paid <= most
     ? noFindings
-    : warning('schedules.weekTooLong', day, { hours: inHours(paid), most: inHours(most) });
+    : findingOf('schedules.weekTooLong', day, { hours: inHours(paid), most: inHours(most) });
 }
 
 /** Days worked in the row's week. */
@@ -54,7 +63,7 @@ export function weekHasDaysOff(day: ScheduleDay, { advisor }: SchedulePolicy): r
   if (!advisor || advisor.limits.max_days_to_work === null || day.shift === null) return noFindings;
   const most = advisor.limits.max_days_to_work;
   const days = restOfWeek(day, advisor).filter((one) => one.shift !== null).length + 1;
-  return days <= most ? noFindings : warning('schedules.weekTooFull', day, { days, most });
+  return days <= most ? noFindings : findingOf('schedules.weekTooFull', day, { days, most });
 }
 
 function restOfWeek(
@@ -87,7 +96,7 @@ export function restIsLeft(
   const rest = Math.min(...rests);
   return rest >= least
     ? noFindings
-    : warning('schedules.restTooShort', day, { hours: inHours(rest), least: inHours(least) });
+    : findingOf('schedules.restTooShort', day, { hours: inHours(rest), least: inHours(least) });
 }
 
 /** A day before today is history: what is changed there was worked already. */

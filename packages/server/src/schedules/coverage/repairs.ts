@@ -4,11 +4,12 @@ import { placedForecasts } from '../../forecasts/commands.ts';
 import { targetAt, targetsOf } from '../../forecasting-targets/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { grantedDays } from '../../time-off/commands/planned.ts';
+import { wished } from '../generation/protocols.ts';
 import type { RepairBasis } from '@watchbill/core/schedules/contract';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { hoursOf } from '@watchbill/core/schedules/create/week';
 import { gapsIn, minutesInDay, type Interval } from '@watchbill/core/time/interval';
-import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 
 type Asked = Readonly<{
   division: number;
@@ -60,14 +61,16 @@ async function freeHoursOf(
   agents: readonly number[],
   date: PlainDate,
 ): Promise<(agent: number) => Interval[]> {
-  const available = new Map(
-    (await availabilityFor(db, agents, date, date)).map((one) => [one.agent_id, one]),
-  );
+  const available = await availabilityFor(db, agents, date, addDays(date, 1));
+  const on = (agent: number, day: PlainDate) =>
+    available.find((one) => one.agent_id === agent && one.date === day);
   const granted = await grantedDays(db, agents, date, date);
   return (agent) => {
-    const at = available.get(agent);
-    const open =
-      at === undefined ? [wholeDay] : hoursOf({ times: at.times, status: at.range.status }).open;
+    const at = on(agent, date);
+    const { open } =
+      at === undefined
+        ? { open: [wholeDay] }
+        : hoursOf(wished(date, at, on(agent, addDays(date, 1))));
     const off = granted
       .filter((one) => one.agent_id === agent)
       .map((one) => (one.isWholeDay ? wholeDay : one));

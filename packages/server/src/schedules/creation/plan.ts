@@ -87,14 +87,15 @@ export async function fromPreferences(
   const weekStart = await firstDayOfWeek(db, form.division_id);
   const first = startOfWeek(form.start_date, weekStart);
   const last = addDays(startOfWeek(form.end_date, weekStart), 6);
-  // The whole division's: whose turn a shared protocol is does not hang on whom is asked for.
-  const available = new Map(
-    (await availabilityFor(db, await allAgents(db, form), first, last)).map((one) => [
-      `${one.agent_id} ${one.date}`,
-      one,
-    ]),
+  // The whole division's: whose turn a shared protocol is does not hang on whom is asked for. A night lasts into the day after.
+  const days = await availabilityFor(db, await allAgents(db, form), first, addDays(last, 1));
+  const available = new Map(days.map((one) => [`${one.agent_id} ${one.date}`, one]));
+  const protocols = await protocolsOf(
+    db,
+    form.division_id,
+    days.filter(({ date }) => date <= last),
+    first,
   );
-  const protocols = await protocolsOf(db, form.division_id, [...available.values()], first);
   const types = await activityTypesOf(db);
   const offType = gapTypeOf(types)?.id ?? null;
   const weeks = Array.from({ length: (daysBetween(first, last) + 1) / 7 }, (_, week) =>

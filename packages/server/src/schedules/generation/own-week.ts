@@ -12,7 +12,7 @@ import { tightest } from '@watchbill/core/schedule-parameters/rules';
 import { rowHours, type ActivityTypes } from '@watchbill/core/schedules/hours';
 import { type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { History, Problem, Roster } from '@watchbill/planning/generate/problem';
 import type { AvailableDay } from '../../availability/commands.ts';
 import { historyOf, type WorkedShift } from './history.ts';
@@ -82,7 +82,15 @@ export function ownWeek(
     dates,
     available: days,
     protocol,
-    wishes: dates.map((date, index) => wished(date, days[index], protocol?.limits ?? {}, average)),
+    wishes: dates.map((date, index) =>
+      wished(
+        date,
+        days[index],
+        available.get(`${agent_id} ${addDays(date, 1)}`),
+        protocol?.limits ?? {},
+        average,
+      ),
+    ),
     kept,
     left,
     lastEnd: lastEndOf(worked, first),
@@ -176,8 +184,8 @@ export function firstThatFits(own: OwnWeek, asked: Weeks): PlannedDay[] {
   return planned(own, rows, asked);
 }
 
-function aroundOf({ lastEnd, nextStart, left }: OwnWeek): WeekAround {
-  return { lastEnd, nextStart, masks: left.masks };
+function aroundOf({ lastEnd, nextStart, left, history }: OwnWeek): WeekAround {
+  return { lastEnd, nextStart, masks: left.masks, offBefore: history.daysOff ?? 0 };
 }
 
 /** Rows of a week, and why there is none where there is none. */

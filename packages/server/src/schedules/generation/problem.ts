@@ -238,7 +238,11 @@ function advisorOf(
   const rest = restOf(tightest(...days.map((day) => day.limits)));
   const spans = (of: (day: WishedDay) => readonly Interval[]) =>
     days.flatMap((day, index) => of(day).map((span) => moveBy(span, index * minutesInDay)));
-  const whole = { start: 0, end: minutesInDay };
+  // The last day's night lasts into a day that is not planned here.
+  const whole = (day: WishedDay) => ({
+    start: 0,
+    end: day === days.at(-1) ? 2 * minutesInDay : minutesInDay,
+  });
   return {
     id: String(agent_id),
     contracts: [place],
@@ -251,7 +255,7 @@ function advisorOf(
       ...spans((day) => {
         const stays = kept.get(day.date)?.shift ?? null;
         return [
-          ...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []),
+          ...(day.isOpen && !day.isForced ? gapsIn(whole(day), hoursOf(day).open) : []),
           ...(stays === null ? [] : [{ start: stays.start - rest, end: stays.end + rest }]),
         ];
       }),

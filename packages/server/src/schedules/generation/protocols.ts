@@ -130,10 +130,11 @@ export function isDayOff({ range }: AvailableDay): boolean {
   return range.work_status === 'day_off' && !range.force_to_work;
 }
 
-/** A date as availability says it, within limits beside its own. */
+/** A date as availability says it and the next one, within limits beside its own. */
 export function wished(
   date: PlainDate,
   day: AvailableDay | undefined,
+  after: AvailableDay | undefined,
   ...limits: readonly Partial<WorkLimits>[]
 ): WishedDay {
   const range = day?.range;
@@ -143,6 +144,10 @@ export function wished(
     isForced: range?.force_to_work === true,
     status: range?.status ?? null,
     times: day?.times ?? [],
+    next:
+      after === undefined || isDayOff(after) || after.range.force_to_work
+        ? null
+        : { times: after.times, status: after.range.status },
     limits: tightest(range ?? {}, ...limits),
   };
 }
