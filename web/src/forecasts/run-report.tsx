@@ -71,6 +71,27 @@ function Report({ run }: Readonly<{ run: ForecastRun }>) {
             )}
           />
           <Lines
+            title={t('intraday.runUnnamed')}
+            lines={explanation.unnamed.map(({ total, ...one }) => {
+              const told = {
+                date: date(one.date),
+                before: date(one.before),
+                usual: format.number(one.usual, 0),
+              };
+              return total === null
+                ? t('forecasts.unnamedEmpty', told)
+                : t('forecasts.unnamed', { ...told, total: format.number(total, 0) });
+            })}
+          />
+          <Lines
+            title={t('intraday.runLimited')}
+            lines={
+              explanation.limited.length === 0
+                ? []
+                : [t('forecasts.limited', { dates: explanation.limited.map(date).join(', ') })]
+            }
+          />
+          <Lines
             title={t('intraday.runEffects')}
             lines={explanation.effects.map(({ name, factor }) =>
               t('intraday.runEffect', { name, percent: format.percent(factor) }),

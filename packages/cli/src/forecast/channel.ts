@@ -51,7 +51,22 @@ export async function runChannel(
   for (const line of effectLines(run, context)) context.say(line);
   const odd = run.explanation?.outliers.map((one) => one.date) ?? [];
   if (odd.length > 0) context.say(t('outliers.found', { dates: odd.join(', '), channel: ct_id }));
+  for (const line of doubtLines(run, context)) context.say(line);
   return { ...intervalSheet(results, context), json: { run, results } };
+}
+
+/** Days ahead that want a second look: limited ones, and those that nobody has named. */
+function doubtLines({ explanation }: ForecastRun, { t }: Context): readonly string[] {
+  const { limited = [], unnamed = [] } = explanation ?? {};
+  return [
+    ...(limited.length === 0 ? [] : [t('forecasts.limited', { dates: limited.join(', ') })]),
+    ...unnamed.map(({ date, before, total, usual }) => {
+      const told = { date, before, usual: Math.round(usual) };
+      return total === null
+        ? t('forecasts.unnamedEmpty', told)
+        : t('forecasts.unnamed', { ...told, total: Math.round(total) });
+    }),
+  ];
 }
 
 /** What the special days that were forecast were found to do; the closed ones have nothing to measure. */

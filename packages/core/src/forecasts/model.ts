@@ -48,7 +48,8 @@ export type ForecastInterval = z.output<typeof forecastInterval>;
 
 /**
  * Why a run forecast as it did: the models and their parts, the error of the combination in the rolling backtest (WAPE in per cent, null where history was too short for one), how every model did, days found odd
- * and set aside, and what special days were found to do (a factor of the usual contacts, and on how many days it was seen). `cannot` says why a model could not run. `special_days` are those that the run forecast.
+ * and set aside, and what special days and the season of the year were found to do (a factor of the usual contacts, and on how many days it was seen). `cannot` says why a model could not run. `special_days` are those that the run forecast,
+ * `limited` the dates on which a model was held to three times the most contacts of recent like days, and `unnamed` dates that no calendar names though the same date of the year before was odd, or empty (null).
  */
 export const forecastExplanation = z.object({
   parts: z.array(z.object({ model: z.string(), weight: z.number() })),

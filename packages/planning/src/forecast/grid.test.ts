@@ -34,7 +34,15 @@ describe('gridOf', () => {
     const hours = [[], [{ start: 540, end: 570 }], [], [], [], [], []];
     expect([gridOf(week, 30, hours).slots, gridOf(week, 30, hours).weekdays]).toEqual([[540], [1]]);
   });
-  it('of nothing is refused', () => expect(() => gridOf([at(0, 540, 0)], 30)).toThrow(NoHistory));
+  it('of nothing is refused', () => expect(() => gridOf([], 30)).toThrow(NoHistory));
+  it('of a line that never had a contact is open where that was recorded', () => {
+    const grid = gridOf([at(0, 540, 0), at(1, 570, 0)], 30);
+    expect([grid.weekdays, grid.slots, [...dayTotals(grid)]]).toEqual([
+      [1, 2],
+      [540, 570],
+      [0, 0],
+    ]);
+  });
   it('is cut by days and goes on over its weekdays', () => {
     const grid = gridOf(week, 30);
     expect(cutGrid(grid, 1, 3).dates).toEqual([addDays(monday, 1), addDays(monday, 2)]);

@@ -33,8 +33,8 @@ export class NoHistory extends Error {
 }
 
 /**
- * The grid of some observations. Without opening hours a weekday is open in an interval where any of its days recorded contacts there; a day on which the line usually opens and
- * that recorded nothing is missing, not empty. Throws `NoHistory` where nothing was ever recorded.
+ * The grid of some observations. Without opening hours a weekday is open in an interval where any of its days recorded contacts there, or, on a line that never had any, where any recorded their lack; a day on which
+ * the line usually opens and that recorded nothing is missing, not empty. Throws `NoHistory` where nothing was ever recorded.
  */
 export function gridOf(
   observations: readonly Observation[],
@@ -43,11 +43,12 @@ export function gridOf(
 ): Grid {
   const perDay = 1440 / step;
   const seen = new Float64Array(7 * perDay);
+  const isEmpty = observations.every(({ count }) => !(count > 0));
   let [first, last] = [observations[0]?.date, observations[0]?.date];
   for (const { date, slot, count } of piecesOf(observations, step)) {
     if (first === undefined || date < first) first = date;
     if (last === undefined || date > last) last = date;
-    seen[dayOfWeek(date) * perDay + slot]! += count;
+    seen[dayOfWeek(date) * perDay + slot]! += isEmpty ? 1 : count;
   }
   const isOpen = (weekday: number, slot: number) =>
     hours === null

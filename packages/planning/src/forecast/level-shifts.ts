@@ -11,7 +11,7 @@ const isFar = 6;
 const isMuch = Math.log(1.15);
 
 /**
- * Finds where the level of day totals (without their weekday season, in logs) changes for good: medians of the three weeks before and after differ by more than six standard errors and 15 %. The day is the one
+ * Finds where the level of day totals (without their weekday season, in logs) changes for good: medians of the three weeks before and after differ by more than six standard errors and 15 %, also without what the slope within these weeks explains: a trend is no shift. The day is the one
  * at which their means differ most, one in each three weeks.
  */
 export function findLevelShifts(
@@ -33,8 +33,18 @@ export function findLevelShifts(
     ),
   );
   const least = Math.max(isMuch, isFar * noise * Math.sqrt(Math.PI / length));
+  const slopeAt = (day: number) =>
+    median([
+      ...slopesWithin(levels.subarray(day - length, day), period),
+      ...slopesWithin(levels.subarray(day, day + length), period),
+    ]) || 0;
+  const isFarWithoutSlope = (day: number) => {
+    const size = step(day, median);
+    const left = size - length * slopeAt(day);
+    return Math.abs(size) > least && left * size > 0 && Math.abs(left) > least;
+  };
   return [...steps.keys()]
-    .filter((day) => Math.abs(step(day, median)) > least && isPeak(steps, day, length))
+    .filter((day) => isPeak(steps, day, length) && isFarWithoutSlope(day))
     .map((day) => ({ date: dates[day]!, factor: Math.exp(step(day, median)) }));
 }
 
@@ -44,6 +54,16 @@ function isPeak(steps: Float64Array, day: number, length: number): boolean {
   return (
     steps.subarray(Math.max(0, day - length), day).every((step) => Math.abs(step) < size) &&
     steps.subarray(day + 1, day + length + 1).every((step) => Math.abs(step) <= size)
+  );
+}
+
+/** Slopes a day between days one and two weeks apart (Theil and Sen's, of like weekdays alone). */
+function slopesWithin(levels: Float64Array, period: number): readonly number[] {
+  return [1, 2].flatMap((weeks) =>
+    Array.from(
+      levels.subarray(weeks * period),
+      (value, day) => (value - levels[day]!) / (weeks * period),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { dateOf, daysInMonth, partsOf, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
   Cancelled,
   choose,
@@ -10,7 +10,14 @@ import {
   type Watch,
 } from './choose.ts';
 import type { DayEffect, NamedDay } from './day-effects.ts';
-import { datesAfter, gridOf, type Grid, type Observation, type OpeningHours } from './grid.ts';
+import {
+  datesAfter,
+  dayTotals,
+  gridOf,
+  type Grid,
+  type Observation,
+  type OpeningHours,
+} from './grid.ts';
 import { forecastHandling } from './handling-time.ts';
 import { findLevelShifts, type LevelShift } from './level-shifts.ts';
 import { refusalOf, Refused, type Model, type Tools } from './model.ts';
@@ -62,7 +69,20 @@ export type Explanation = Readonly<{
   daysLeftOut: number;
   outliers: readonly Outlier[];
   levelShifts: readonly LevelShift[];
+  /** Of special days, and of the season of the year. */
   effects: readonly DayEffect[];
+  /** Days ahead on which a model forecast more than is believed (`Training.most`), and was limited. */
+  limited: readonly PlainDate[];
+  /** Days ahead that no calendar names, though the same date of the year before was odd or closed. */
+  unnamed: readonly UnnamedDay[];
+}>;
+
+/** A day ahead, and that of the year before with its contacts (null where nothing was recorded) and what was usual then. */
+export type UnnamedDay = Readonly<{
+  date: PlainDate;
+  before: PlainDate;
+  total: number | null;
+  usual: number;
 }>;
 
 /** The models that made it, and how all did in the backtest, best first (`scores` in per cent and contacts). */
@@ -108,7 +128,10 @@ export function runForecast(request: ForecastRequest): LineForecast {
     },
     asked,
   );
-  const volumes = weigh(choice.parts, (name) => forecastUsing(findModel(name)!, training, tools));
+  const limited = new Set<number>();
+  const volumes = weigh(choice.parts, (name) =>
+    forecastUsing(findModel(name)!, training, tools, (day) => limited.add(day)),
+  );
   const odd = new Set(judgedDays.filter((one) => one.isOdd).map((one) => one.date));
   const handlingAt = forecastHandling(
     history.flatMap(({ date, start, handled, seconds }) =>
@@ -128,7 +151,11 @@ export function runForecast(request: ForecastRequest): LineForecast {
     parts: choice.parts,
     scores: choice.scores,
     trials: choice.trials,
-    explanation: explanationOf(training),
+    explanation: {
+      ...explanationOf(training),
+      limited: [...limited].toSorted((a, b) => a - b).map((day) => ahead[day]!),
+      unnamed: unnamedDays(training, dayTotals(grid), specialDays),
+    },
   };
 }
 
@@ -167,14 +194,57 @@ function intervalsOf(
   );
 }
 
-function explanationOf({ grid, trust, season, totals, outliers, effects }: Training): Explanation {
+function explanationOf(training: Training): Omit<Explanation, 'limited' | 'unnamed'> {
+  const { grid, trust, season, totals, outliers, effects } = training;
   return {
     historyFrom: grid.dates[0]!,
     historyTo: grid.dates.at(-1)!,
     days: grid.dates.length,
     daysLeftOut: trust.filter((value) => value === 0).length,
     outliers,
-    effects,
+    effects: [...effects, ...seasonEffect(training)],
     levelShifts: findLevelShifts(grid.dates, totals, season, grid.weekdays.length),
   };
+}
+
+/** What the season of the year makes of the days ahead beside the last week, as an effect of its own. */
+function seasonEffect({ grid, yearSeason, ahead }: Training): readonly DayEffect[] {
+  if (yearSeason.every((factor) => factor === 1) || ahead.length === 0) return [];
+  const mean = (values: Float64Array) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const days = grid.dates.length;
+  const now = mean(yearSeason.subarray(Math.max(0, days - grid.weekdays.length), days));
+  return [{ name: 'season of the year', factor: mean(yearSeason.subarray(days)) / now, days }];
+}
+
+/** Days of which a year is much like the day before and after, but not the date itself: 25 December is no Friday, it is Christmas. */
+function unnamedDays(
+  { grid, ahead, outliers, trust, totals, yearSeason }: Training,
+  recorded: Float64Array,
+  named: readonly NamedDay[],
+): readonly UnnamedDay[] {
+  const known = new Set(named.map((one) => one.date));
+  const odd = new Map(outliers.map((one) => [one.date, one]));
+  const dayAt = new Map(grid.dates.map((date, day) => [date, day]));
+  return ahead.flatMap((date): readonly UnnamedDay[] => {
+    const before = yearBefore(date);
+    const day = dayAt.get(before);
+    if (day === undefined || known.has(date) || known.has(before)) return [];
+    const outlier = odd.get(before);
+    if (outlier !== undefined)
+      return [{ date, before, total: outlier.total, usual: outlier.usual }];
+    const isAlone = trust[day] === 0 && Number.isNaN(recorded[day]) && isKnownBeside(trust, day);
+    return isAlone ? [{ date, before, total: null, usual: totals[day]! * yearSeason[day]! }] : [];
+  });
+}
+
+/** Whether a week either side has more days that count than days that do not. */
+function isKnownBeside(trust: Float64Array, day: number): boolean {
+  const near = trust.subarray(Math.max(0, day - 5), day + 6);
+  return near.reduce((sum, value) => sum + value, 0) > near.length / 2;
+}
+
+function yearBefore(date: PlainDate): PlainDate {
+  const { year, month, day } = partsOf(date);
+  return dateOf({ year: year - 1, month, day: Math.min(day, daysInMonth(year - 1, month)) });
 }

@@ -3,13 +3,16 @@ import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
   factorsOf,
   measureEffects,
+  namedBy,
   specialDays,
+  withoutSeason,
   type DayEffect,
   type NamedDay,
 } from './day-effects.ts';
 import { dayTotals, seasonOf, type Grid } from './grid.ts';
 import { findOutliers, type Outlier } from './outliers.ts';
 import { median } from './robust.ts';
+import { yearSeason } from './year-season.ts';
 
 /** What planners know of dates: special days, past and to come, and days that they have judged: odd ones are left out of the history, the others count, however far from the usual they are. */
 export type DayNotes = Readonly<{ special?: readonly NamedDay[]; judged?: readonly JudgedDay[] }>;
@@ -26,8 +29,12 @@ export type Training = Readonly<{
   totals: Float64Array;
   ahead: readonly PlainDate[];
   aheadSeason: Int32Array;
-  /** What each day ahead has of the usual, by its effects: models forecast the usual, `forecastWith` multiplies. */
+  /** What each day ahead has of the usual, by its effects and the season of the year: models forecast the usual, `forecastUsing` multiplies. */
   factor: Float64Array;
+  /** Contacts beyond which no forecast of a day ahead is believed: three times the most of its weekday in the last weeks, and as many times that as a calendar's day has been seen to bring. */
+  most: Float64Array;
+  /** What the season of the year has made of each day of the grid, and of each day ahead; 1 where none is known. */
+  yearSeason: Float64Array;
   /** 1 for intervals of the days ahead that are open, by weekday and by the hours of special days. */
   aheadOpen: Uint8Array;
   effects: readonly DayEffect[];
@@ -53,13 +60,10 @@ export function trainingOf(
   const closed = [...closedDays(grid), ...ahead.map(() => false)].map(
     (isClosed, day) => isClosed || shut.has(grid.dates[day] ?? ahead[day - grid.dates.length]!),
   );
-  const special = specialDays(grid, [...grid.dates, ...ahead], closed, named);
+  const dates = [...grid.dates, ...ahead];
+  const special = specialDays(grid, dates, closed, named);
   const effects = measureEffects(known, season, grid.weekdays.length, special);
   const factors = factorsOf(special, effects);
-  const usual = {
-    ...grid,
-    values: grid.values.map((value, at) => value / factors[Math.floor(at / grid.slots.length)]!),
-  };
   const outliers = findOutliers(
     grid.dates,
     known.map((total, day) => total / factors[day]!),
@@ -71,17 +75,40 @@ export function trainingOf(
     closed[day] === true || verdicts.get(grid.dates[day]!) === true ? 0 : 1,
   );
   for (const { day } of outliers) trust[day] = 0;
+  const levels = withoutSeason(
+    known.map((total, day) => (trust[day] === 1 ? total / factors[day]! : Number.NaN)),
+    season,
+    grid.weekdays.length,
+  );
+  const ofYear = yearSeason(levels, dates);
+  const usual = {
+    ...grid,
+    values: grid.values.map((value, at) => {
+      const day = Math.floor(at / grid.slots.length);
+      return value / factors[day]! / ofYear[day]!;
+    }),
+  };
   const filled = fillGaps(usual, season, trust);
+  const totals = dayTotals(filled);
+  const aheadSeason = Int32Array.from(ahead, (date) => seasonOf(grid, date));
+  const factor = factors
+    .subarray(grid.dates.length)
+    .map((one, day) => (shut.has(ahead[day]!) ? 0 : one * ofYear[grid.dates.length + day]!));
+  const ofCalendar = factorsOf(namedBy(dates, named), effects).subarray(grid.dates.length);
   return {
     grid: filled,
     trust,
     season,
-    totals: dayTotals(filled),
+    totals,
     ahead,
-    aheadSeason: Int32Array.from(ahead, (date) => seasonOf(grid, date)),
-    factor: factors
-      .subarray(grid.dates.length)
-      .map((factor, day) => (shut.has(ahead[day]!) ? 0 : factor)),
+    aheadSeason,
+    factor,
+    most: Float64Array.from(
+      aheadSeason,
+      (index, day) =>
+        timesMost * Math.max(1, ofCalendar[day]!) * mostOf(totals, season, index, ofYear),
+    ),
+    yearSeason: ofYear,
     aheadOpen: Uint8Array.from(
       ahead.flatMap((date) =>
         grid.slots.map(
@@ -94,6 +121,26 @@ export function trainingOf(
     effects,
     outliers,
   };
+}
+
+/** Times the most of recent like weekdays that a forecast is believed to reach. */
+const timesMost = 3;
+const recentDays = 8;
+
+/** The most contacts of the last days of a weekday, as they were in their own season of the year. */
+function mostOf(
+  totals: Float64Array,
+  season: Int32Array,
+  weekday: number,
+  ofYear: Float64Array,
+): number {
+  let [most, seen] = [0, 0];
+  for (let day = totals.length - 1; day >= 0 && seen < recentDays; day -= 1) {
+    if (season[day] !== weekday) continue;
+    seen += 1;
+    most = Math.max(most, totals[day]! * ofYear[day]!);
+  }
+  return most;
 }
 
 const opensIn = (hours: readonly Interval[] | undefined, { slots, step }: Grid, slot: number) =>

@@ -103,7 +103,8 @@ function computedOf(
       })),
     wanted,
   );
-  const { historyFrom, historyTo, days, daysLeftOut, outliers, effects } = explanation;
+  const { historyFrom, historyTo, days, daysLeftOut, outliers, effects, limited, unnamed } =
+    explanation;
   return {
     intervals: rows,
     method: methodOf(parts),
@@ -113,12 +114,12 @@ function computedOf(
     days_left_out: daysLeftOut,
     explanation: {
       parts: [...parts],
-      wape: scores?.wape ?? null,
+      wape: finiteOf(scores?.wape),
       trials: trials.map(({ model, origins, scores: own, refusal }) => ({
         model,
         origins,
-        wape: own?.wape ?? null,
-        bias: own?.bias ?? null,
+        wape: finiteOf(own?.wape),
+        bias: finiteOf(own?.bias),
         cannot: refusal === null ? null : refusal.code,
       })),
       outliers: outliers.map((one) => ({ ...one })),
@@ -128,9 +129,15 @@ function computedOf(
         name,
         is_closed: isClosed,
       })),
+      limited: [...limited],
+      unnamed: unnamed.map((one) => ({ ...one })),
     },
   };
 }
+
+/** Null where no contact came to be wrong about. */
+const finiteOf = (value: number | undefined) =>
+  value !== undefined && Number.isFinite(value) ? value : null;
 
 const methodOf = (parts: LineForecast['parts']) =>
   parts.length === 1

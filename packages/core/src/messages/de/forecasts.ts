@@ -27,6 +27,12 @@ export const texts: typeof english = {
   history: 'Verlauf wird gelesen',
   models: 'Modelle werden erprobt',
   ran: 'Prognose mit {method}, aus dem Verlauf vom {from} bis {to}; Fehler im Rücktest {wape} % (WAPE).',
+  limited:
+    'Auf das Dreifache der meisten Kontakte gleicher Tage der letzten Wochen begrenzt, worüber ein Modell gegangen wäre: {dates}',
+  unnamed:
+    'Der {date} hat keinen Namen, aber am {before} gab es {total} Kontakte, üblich waren {usual}. Ist es ein besonderer Tag, benennen Sie beide.',
+  unnamedEmpty:
+    'Der {date} hat keinen Namen, aber am {before} wurde nichts erfasst, üblich waren {usual} Kontakte. Ist es ein besonderer Tag, benennen Sie beide.',
   noHandlingTime:
     'Es ist keine Bearbeitungszeit bekannt; daher lässt sich nicht sagen, wie viele Berater diese Kontakte brauchen. Importieren Sie einen Verlauf mit Bearbeitungszeiten oder setzen Sie eine in der überarbeiteten Prognose.',
   handlingTimeMissing: 'keine Bearbeitungszeit',

@@ -95,6 +95,8 @@ export const texts: typeof english = {
   runNaive: 'Die Woche davor, wie sie war (letzte Wochen)',
   runLeftOut: 'Aus dem Verlauf ausgelassen',
   runOutlier: '{date}: {total} Kontakte, üblich {usual}',
+  runLimited: 'Begrenzt',
+  runUnnamed: 'Zu benennende Tage',
   runEffects: 'Was Kalender bewirkten',
   runEffect: '{name}: {percent} der üblichen Kontakte',
 };

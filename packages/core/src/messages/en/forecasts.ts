@@ -24,6 +24,12 @@ export const texts = {
   history: 'reading the history',
   models: 'trying models',
   ran: 'Forecast by {method}, from history of {from} to {to}; error in the backtest {wape} % (WAPE).',
+  limited:
+    'Held to three times the most contacts of recent like days, which a model would have passed: {dates}',
+  unnamed:
+    '{date} has no name, but {before} had {total} contacts where {usual} were usual. If it is a special day, name both.',
+  unnamedEmpty:
+    '{date} has no name, but nothing was recorded on {before}, where {usual} contacts were usual. If it is a special day, name both.',
   noHandlingTime:
     'No handling time is known, so nobody can say how many advisors these contacts need. Import a history with handling times, or set one in the revised forecast.',
   handlingTimeMissing: 'no handling time',

@@ -90,6 +90,8 @@ export const texts = {
   runNaive: 'The week before, as it was (last weeks)',
   runLeftOut: 'Left out of the history',
   runOutlier: '{date}: {total} contacts, usual {usual}',
+  runLimited: 'Held back',
+  runUnnamed: 'Days to name',
   runEffects: 'What calendars did to contacts',
   runEffect: '{name}: {percent} of the usual contacts',
 };

@@ -27,6 +27,12 @@ export const texts: typeof english = {
   history: 'lecture de l’historique',
   models: 'essai des modèles',
   ran: 'Prévision par {method}, d’après l’historique du {from} au {to} ; erreur du test rétrospectif {wape} % (WAPE).',
+  limited:
+    'Limités à trois fois le plus grand nombre de contacts des jours semblables récents, qu’un modèle aurait dépassé : {dates}',
+  unnamed:
+    'Le {date} n’a pas de nom, mais le {before} a eu {total} contacts, au lieu de {usual} d’habitude. Si c’est un jour particulier, nommez les deux.',
+  unnamedEmpty:
+    'Le {date} n’a pas de nom, mais rien n’a été enregistré le {before}, au lieu de {usual} contacts d’habitude. Si c’est un jour particulier, nommez les deux.',
   noHandlingTime:
     'Aucune durée de traitement n’est connue : impossible de dire combien de conseillers ces contacts demandent. Importez un historique avec des durées de traitement, ou indiquez-en une dans la prévision révisée.',
   handlingTimeMissing: 'aucune durée de traitement',

@@ -91,6 +91,8 @@ export const texts: typeof english = {
   runNaive: 'La semaine précédente telle quelle (dernières semaines)',
   runLeftOut: 'Exclus de l’historique',
   runOutlier: '{date} : {total} contacts, habituel {usual}',
+  runLimited: 'Limités',
+  runUnnamed: 'Jours à nommer',
   runEffects: 'Effet des calendriers',
   runEffect: '{name} : {percent} des contacts habituels',
 };
