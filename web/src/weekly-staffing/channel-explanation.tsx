@@ -120,6 +120,14 @@ function Steps({
             isStrong
           />
         )}
+        {explanation.credited === null ? null : (
+          <Fact
+            name={t('weeklyStaffing.credited')}
+            note={t('weeklyStaffing.creditedHint')}
+            value={format.figure(explanation.credited)}
+            isStrong
+          />
+        )}
       </Part>
       <Part title={t('weeklyStaffing.reached', { count: explanation.agents })}>
         {reached.map((step) => (

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useExplanations, type QuarterHour } from '@watchbill/core/forecasts/hooks';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { shareStep } from '@watchbill/core/forecasts/view';
+import { requirementIn } from '@watchbill/core/forecasts/view';
 import { minutesInDay } from '@watchbill/core/time/interval';
-import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import type { BelowTarget, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { gapOf } from '@watchbill/core/weekly-staffing/view';
 import { ErrorState, LoadingPage } from '../kit/state/states.tsx';
 import { useFormat } from '../kit/format.ts';
@@ -144,6 +145,18 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
             isStrong
           />
         ))}
+        {slot.below.map(({ channel, service_level, target, reason }) => (
+          <Fact
+            key={`below ${channel.id}`}
+            name={t('weeklyStaffing.belowTarget', { channel: channel.name })}
+            note={t(belowReasons[reason])}
+            value={t('weeklyStaffing.levelForTarget', {
+              level: format.percentage(service_level),
+              target: format.percent(target / 100),
+            })}
+            isStrong
+          />
+        ))}
         {committed === null ? null : (
           <Fact name={t('weeklyStaffing.committed')} value={format.figure(committed)} />
         )}
@@ -152,6 +165,13 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
     </Box>
   );
 }
+
+const belowReasons = {
+  heads: 'weeklyStaffing.belowHeads',
+  proficiency: 'weeklyStaffing.belowProficiency',
+  lending: 'weeklyStaffing.belowLending',
+  sharing: 'weeklyStaffing.belowSharing',
+} as const satisfies Record<BelowTarget['reason'], MessageKey>;
 
 /** What the open advisors will reach, where it can be told. */
 function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
@@ -192,7 +212,7 @@ function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readon
   if (found.data === undefined) return <LoadingPage />;
   const parts = channels.map((channel) => {
     const explanation = found.data.get(channel.id) ?? 'no_contacts';
-    const value = typeof explanation === 'string' ? 0 : shareStep(explanation).value;
+    const value = typeof explanation === 'string' ? 0 : requirementIn(explanation);
     return { channel, explanation, value };
   });
   const most = Math.max(...parts.map((part) => part.value));

@@ -1,5 +1,5 @@
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
-import { shortagesCell } from '@watchbill/core/weekly-staffing/rules';
+import { belowCell, shortagesCell } from '@watchbill/core/weekly-staffing/rules';
 import { forecastChoices, type ForecastChoice } from '@watchbill/core/forecasts/model';
 import { isPlainDate, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
@@ -51,7 +51,7 @@ export async function showStaffing(
       .map((slot): Row => ({ ...slot, date: day.date })),
   );
   const { t } = context;
-  const figure = (key: Exclude<keyof StaffingInterval, 'shortages'>, label: string) => ({
+  const figure = (key: Exclude<keyof StaffingInterval, 'shortages' | 'below'>, label: string) => ({
     key,
     label,
     of: (row: Row) => row[key],
@@ -73,6 +73,11 @@ export async function showStaffing(
         key: 'shortages',
         label: t('staffing.columnShortages'),
         of: ({ shortages }) => shortagesCell(shortages),
+      },
+      {
+        key: 'below',
+        label: t('staffing.columnBelow'),
+        of: ({ below }) => belowCell(below),
       },
     ],
     rows,

@@ -70,6 +70,17 @@ export const forecastExplanation = z.object({
   special_days: z
     .array(z.object({ date: z.string(), name: z.string(), is_closed: z.boolean() }))
     .default([]),
+  limited: z.array(z.string()).default([]),
+  unnamed: z
+    .array(
+      z.object({
+        date: z.string(),
+        before: z.string(),
+        total: z.number().nullable(),
+        usual: z.number(),
+      }),
+    )
+    .default([]),
 });
 export type ForecastExplanation = z.output<typeof forecastExplanation>;
 
@@ -222,6 +233,8 @@ export const requirementExplanation = z.object({
   time: z.string(),
   required: z.number(),
   share: z.number(),
+  /** Advisors that the division requires with the lending of its mix; null where that was not worked out, or no division is named. */
+  credited: z.number().nullable(),
   run: forecastRun.nullable(),
 });
 export type RequirementExplanation = z.output<typeof requirementExplanation>;

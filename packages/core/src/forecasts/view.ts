@@ -55,6 +55,11 @@ export function shareStep({
   };
 }
 
+/** Advisors that the division asked for requires of the channel: with lending where that was worked out, else its share of those of its own. */
+export function requirementIn(explanation: RequirementExplanation): number {
+  return explanation.credited ?? shareStep(explanation).value;
+}
+
 /** Whether the requirement was worked out with other goals than hold now: the targets were changed since. */
 export function isOutdated({ fractional, question, required }: RequirementExplanation): boolean {
   return Math.abs(fractional / (1 - (question.shrinkage ?? 0)) - required) > 0.05;

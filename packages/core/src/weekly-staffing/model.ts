@@ -12,6 +12,21 @@ export const shortage = z.object({
 });
 export type Shortage = z.output<typeof shortage>;
 
+/**
+ * Why a channel misses its target: too few advisors are open (`heads`); too few of them have its proficiencies (`proficiency`); its requirement counts on more lending than those who are open give (`lending`); or
+ * others whom the same advisors serve are served before it (`sharing`).
+ */
+const belowTargetReasons = ['heads', 'proficiency', 'lending', 'sharing'] as const;
+
+/** A channel that those who are open bring less than the service level that it is to have; per cent. */
+export const belowTarget = z.object({
+  channel: z.object({ id: z.number().int(), name: z.string() }),
+  service_level: z.number(),
+  target: z.number(),
+  reason: z.enum(belowTargetReasons),
+});
+export type BelowTarget = z.output<typeof belowTarget>;
+
 /** Advisors that a channel lacks at most in a stretch of a date with a change of schedules (a trade, time off), and has without it. */
 export const channelLoss = z.object({
   channel: z.object({ id: z.number().int(), name: z.string() }),
@@ -89,7 +104,7 @@ export const staffingInterval = z.object({
   requirements: figure,
   /** What the channels require with advisors of their own. */
   dedicated_requirements: figure,
-  /** What they require with the lending that the mix of advisors allows; null where that was not worked out. `requirements` is this one, unless who is open lends too little for it. */
+  /** What they require with the lending that the mix of advisors allows; null where that was not worked out. `requirements` is this one where it is known, and the dedicated one elsewhere. */
   credited_requirements: figure,
   open_plus_or_minus: figure,
   schedule_overhead: z.number(),
@@ -103,13 +118,15 @@ export const staffingInterval = z.object({
   reserve: z.number(),
   /** What the channels shown are short of by proficiency, the most first; heads may reach and yet the right ones be missing. */
   shortages: z.array(shortage),
+  /** Channels shown that miss their target, and why, those that miss it most first; heads may reach and yet one of them be below. */
+  below: z.array(belowTarget).default([]),
 });
 export type StaffingInterval = z.output<typeof staffingInterval>;
 export const staffingDay = z.object({
   date: z.string(),
   weekday: z.string(),
   data: z.array(staffingInterval),
-  totals: staffingInterval.omit({ time: true, reserve: true, shortages: true }),
+  totals: staffingInterval.omit({ time: true, reserve: true, shortages: true, below: true }),
 });
 export type StaffingDay = z.output<typeof staffingDay>;
 

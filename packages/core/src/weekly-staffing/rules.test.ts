@@ -13,6 +13,7 @@ describe('weekly staffing', () => {
     });
     expect(data[4]).toEqual({
       time: '01:00',
+      below: [],
       open: 1,
       requirements: 2.1,
       dedicated_requirements: 2.1,

@@ -1,8 +1,8 @@
 import { forecastStep } from '../forecasts/model.ts';
 import { formatClock } from '../time/minutes.ts';
-import type { ChannelLoss, Shortage, StaffingInterval } from './model.ts';
+import type { BelowTarget, ChannelLoss, Shortage, StaffingInterval } from './model.ts';
 
-type Figures = Omit<StaffingInterval, 'time' | 'reserve' | 'shortages'>;
+type Figures = Omit<StaffingInterval, 'time' | 'reserve' | 'shortages' | 'below'>;
 
 /** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). */
 export type Outlook = Readonly<{
@@ -25,6 +25,7 @@ export type StaffingInput = Readonly<{
   /** Who could serve in reserve; nobody unless told. */
   reserve?: readonly number[];
   shortages?: readonly (readonly Shortage[])[];
+  below?: readonly (readonly BelowTarget[])[];
 }>;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0;
@@ -89,6 +90,7 @@ export function staffingDayOf({
   outlook = [],
   reserve = [],
   shortages = [],
+  below = [],
 }: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
   const at = (values: ArrayLike<number> | undefined, index: number) =>
     values === undefined ? null : (values[index] ?? 0);
@@ -109,6 +111,10 @@ export function staffingDayOf({
     shortages: (shortages[index] ?? []).map((one) => ({
       ...one,
       missing: oneDecimal(one.missing),
+    })),
+    below: (below[index] ?? []).map((one) => ({
+      ...one,
+      service_level: oneDecimal(one.service_level),
     })),
   }));
   const hours = (values: ArrayLike<number>) =>
@@ -135,6 +141,16 @@ export function staffingDayOf({
 export function shortagesCell(shortages: readonly Shortage[]): string {
   return shortages
     .map(({ channels, missing }) => `${channels.map(({ name }) => name).join(' + ')} ${missing}`)
+    .join('; ');
+}
+
+/** Channels below their target in a cell of a table: `Billing 63.8 % for 80 % (proficiency)`. */
+export function belowCell(below: readonly BelowTarget[]): string {
+  return below
+    .map(
+      ({ channel, service_level, target, reason }) =>
+        `${channel.name} ${service_level} % for ${target} % (${reason})`,
+    )
     .join('; ');
 }
 

@@ -32,6 +32,19 @@ describe('staffChannels', () => {
   it('names none where it is heads that are missing', () => {
     expect(staffChannels(groups, [10, 10], 10, null).shortages).toEqual([]);
   });
+
+  it('names the channel that more heads would not fill where they are missing too', () => {
+    // Six can serve German: of three who are missing, whoever cannot serve it helps nobody.
+    expect(staffChannels(groups, [4, 9], 10, null).shortages).toEqual([
+      { channels: [german], missing: expect.closeTo(3) },
+    ]);
+  });
+
+  it('names what nobody can serve beside those who are open and serve nothing', () => {
+    expect(staffChannels(groups, [8, 8], 12, null).shortages).toEqual([
+      { channels: [billing, german], missing: expect.closeTo(6) },
+    ]);
+  });
 });
 
 describe('joinShortages', () => {

@@ -25,7 +25,8 @@ export function staffChannels(
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const shares = shareStaff(groups, required);
   const needed = sum(required);
-  const shortages = shortByProficiency(shares.shortages, needed, everybody);
+  const requiring = required.filter((need) => need > 0).length;
+  const shortages = shortByProficiency(shares.shortages, requiring, needed, everybody);
   if (chosen === null) return { open: everybody, required: needed, shortages };
   return {
     open: sum(chosen.map((channel) => shares.open[channel]!)),

@@ -17,7 +17,7 @@ import {
   writeForecast,
 } from './repository.ts';
 import { loadCredits } from './repository/credits.ts';
-import { sharesOf } from './repository/shares.ts';
+import { sharesOf, zoneOfChannel } from './repository/shares.ts';
 
 export { forecastOf, withNeeds } from './compute.ts';
 export {
@@ -145,6 +145,17 @@ export function placedForecasts(
   asked: Span & (ChannelAsked | DivisionAsked),
 ): Promise<PlacedForecast[]> {
   return 'division' in asked ? forecastOfDivision(db, asked) : forecastOfChannel(db, asked);
+}
+
+/** Advisors that a division requires of a channel's quarter hours with the lending of its mix, by the channel's own date and minute; null where that was not worked out. */
+export async function creditsOf(
+  db: Db,
+  { division, channel, ...span }: Span & Readonly<{ division: number; channel: number }>,
+): Promise<(date: PlainDate, minute: number) => number | null> {
+  const zone = await zoneOfChannel(db, channel);
+  const rows = await placedForecasts(db, { division, channel, zone, ...span });
+  const known = new Map(rows.map((row) => [`${row.date} ${row.start_min}`, row.credited]));
+  return (date, minute) => known.get(`${date} ${minute}`) ?? null;
 }
 
 async function forecastOfDivision(

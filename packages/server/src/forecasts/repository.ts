@@ -8,6 +8,7 @@ import {
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { Recorded } from '@watchbill/planning/forecast/run';
+import { ceilWhole } from '@watchbill/planning/requirement/requirement';
 import { sql } from 'kysely';
 import { dueMinutesOf } from '../channels/commands.ts';
 import { targetsOf } from '../forecasting-targets/commands.ts';
@@ -268,13 +269,17 @@ export async function listRuns(
   }));
 }
 
-export function toWire(one: ComputedInterval, share = 1): ForecastInterval {
+export function toWire(
+  one: ComputedInterval,
+  share = 1,
+  credited: number | null = null,
+): ForecastInterval {
   return {
     date: one.date,
     time: formatClock(one.start_min),
     volume: one.volume * share,
     aht: one.aht,
-    ...needOfShare(one, share),
+    ...needOfShare(one, share, credited),
     bands:
       one.bands == null
         ? null
@@ -289,12 +294,14 @@ export function toWire(one: ComputedInterval, share = 1): ForecastInterval {
 function needOfShare(
   { requirement, requirement_whole }: ComputedInterval,
   share: number,
+  credited: number | null,
 ): Pick<ForecastInterval, 'requirement' | 'requirement_whole' | 'requirement_missing'> {
   if (requirement === null)
     return { requirement, requirement_whole, requirement_missing: 'no_handling_time' };
+  const needed = credited ?? requirement * share;
   return {
-    requirement: requirement * share,
-    requirement_whole: share === 1 ? requirement_whole : Math.ceil(requirement * share - 1e-9),
+    requirement: needed,
+    requirement_whole: needed === requirement ? requirement_whole : ceilWhole(needed),
     requirement_missing: null,
   };
 }

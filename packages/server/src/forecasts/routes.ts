@@ -8,6 +8,7 @@ import { tableFile } from '../http/table-file.ts';
 import { uploadJob, type CallJob, type CallJobs } from '../http/call-job.ts';
 import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
+import { creditsOf } from './commands.ts';
 import { listRuns, loadForecast, toWire } from './repository.ts';
 import { explanationOf } from './routes/explanation.ts';
 import { reforecast, revise } from './routes/revised.ts';
@@ -45,10 +46,18 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
   },
   list: async ({ db, query }) => {
     checkSpan(query.start_date, query.end_date);
-    const share = await shareOf(db, query.ct_id, query.division_id, {
-      from: query.start_date,
-      to: query.end_date,
-    });
+    const span = { from: query.start_date, to: query.end_date };
+    const share = await shareOf(db, query.ct_id, query.division_id, span);
+    const creditOf =
+      query.division_id === undefined
+        ? () => null
+        : await creditsOf(db, {
+            ...span,
+            division: query.division_id,
+            channel: query.ct_id,
+            family: query.family,
+            module: query.forecast_module,
+          });
     const rows = await loadForecast(db, {
       channels: [query.ct_id],
       from: query.start_date,
@@ -56,7 +65,9 @@ export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts
       family: query.family,
       modules: [query.forecast_module],
     });
-    return { results: rows.map((one) => toWire(one, share(one.date))) };
+    return {
+      results: rows.map((one) => toWire(one, share(one.date), creditOf(one.date, one.start_min))),
+    };
   },
   revise: async ({ body, ...call }) => ({
     results: (await revise(call, body.ct_id, body.forecast_module, body.data)).rows.map((one) =>

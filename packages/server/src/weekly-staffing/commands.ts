@@ -2,13 +2,13 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Channel } from '@watchbill/core/channels/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { minutesInDay } from '@watchbill/core/time/interval';
-import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Lending, Shortage } from '@watchbill/core/weekly-staffing/model';
+import { datesFrom, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { BelowTarget, Lending, Shortage } from '@watchbill/core/weekly-staffing/model';
 import { meanOutlook, type Outlook } from '@watchbill/core/weekly-staffing/rules';
 import { shareStaff } from '@watchbill/planning/skills/share-staff';
 import { shortByProficiency } from '@watchbill/planning/skills/short-by-proficiency';
 import type { PlacedForecast } from '../forecasts/commands.ts';
-import { targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
+import { targetAt, targetsOf, type TargetTable } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { skillGroupsOf } from '../schedules/commands.ts';
 import {
@@ -25,7 +25,7 @@ export { skillEffect } from './commands/skill-effect.ts';
 /** A division's open advisors in a quarter hour, each counted for one channel; channels by id. */
 export type StaffedQuarter = Readonly<{
   open: ReadonlyMap<number, number>;
-  /** Advisors that each channel needs: with lending where that was worked out and those who are open lend enough for it, else dedicated. */
+  /** Advisors that each channel needs: with lending where that was worked out, else dedicated. It is the same whoever is open. */
   required: ReadonlyMap<number, number>;
   /** What is reached of each channel's contacts; nothing where none are expected, or where they may wait: their work is done where what they require is open. */
   outlook: readonly ChannelOutlook[];
@@ -35,6 +35,10 @@ export type StaffedQuarter = Readonly<{
   reserves: readonly Readonly<{ open: number; channels: readonly number[] }>[];
   /** Channels that lack advisors together, however those who are open are shared. */
   shortages: readonly Shortage[];
+  /** Service levels that channels are to have, in per cent, of those that have contacts. */
+  targets: ReadonlyMap<number, number>;
+  /** Channels whose requirement counts on lending. */
+  borrowing: ReadonlySet<number>;
 }>;
 
 type WorkedChannel = Pick<Channel, 'id' | 'name' | 'proficiencies' | 'priority' | 'due_minutes'>;
@@ -136,14 +140,10 @@ function staffedQuarter(
     channels,
     targets,
   );
-  const required = credited.map((need, place) => {
-    const own = outlook.filter(({ channel }) => channel === channels[place]!.id);
-    return requiredWith(need, shares.open[place]!, own);
-  });
   const idOf = (place: number) => channels[place]!.id;
   return {
     open: new Map(channels.map(({ id }, index) => [id, shares.open[index]!])),
-    required: new Map(channels.map(({ id }, index) => [id, required[index]!])),
+    required: new Map(channels.map(({ id }, index) => [id, credited[index]!])),
     outlook,
     handled: () =>
       handled().map((one) => ({
@@ -159,22 +159,19 @@ function staffedQuarter(
       channels: short.map((index) => ({ id: channels[index]!.id, name: channels[index]!.name })),
       missing,
     })),
+    targets: new Map(
+      rows.map(({ channel, date, start_min }) => [
+        channel,
+        targetAt(targets.get(channel)!, dayOfWeek(date), start_min).sl_goal,
+      ]),
+    ),
+    borrowing: new Set(
+      rows.flatMap((row) =>
+        row.credited !== null && row.credited < (row.dedicated ?? 0) ? row.channel : [],
+      ),
+    ),
   };
 }
-
-/**
- * What a channel requires with those who are open for it. A credit holds as long as they lend as much as the mix did: where it has all that it is credited with and yet misses its target, it
- * requires those and as many more as Erlang says that its service level lacks.
- */
-function requiredWith(need: number, open: number, outlook: readonly ChannelOutlook[]): number {
-  const missing = outlook.reduce((sum, one) => sum + one.missing, 0);
-  return missing > 0 && open > need - leastDiffering
-    ? Math.max(need, open + Math.max(missing, leastDiffering))
-    : need;
-}
-
-/** Advisors that differ in what is shown. */
-const leastDiffering = 0.1;
 
 /** Of some channels together, or of all. */
 export function outlookIn(
@@ -214,10 +211,41 @@ export function shortagesIn(
   /** Everybody who is open in the division. */
   open: number,
 ): readonly Shortage[] {
-  const needed = [...required.values()].reduce((sum, need) => sum + need, 0);
-  return shortByProficiency(shortages, needed, open).filter((one) =>
+  const needs = [...required.values()].filter((need) => need > 0);
+  const needed = needs.reduce((sum, need) => sum + need, 0);
+  return shortByProficiency(shortages, needs.length, needed, open).filter((one) =>
     one.channels.some(({ id }) => channels.includes(id)),
   );
+}
+
+/** Points of service level below a target that are no miss: what is simulated is no surer. */
+const leastMissed = 0.5;
+
+/** Of these channels, those that are brought less than their target, and why; those that miss it most first. */
+export function belowTargetIn(
+  quarter: StaffedQuarter,
+  channels: readonly Pick<Channel, 'id' | 'name'>[],
+  /** Everybody who is open in the division. */
+  open: number,
+): readonly BelowTarget[] {
+  const ids = channels.map(({ id }) => id);
+  const isIn = (shortages: readonly Shortage[], id: number) =>
+    shortages.some((one) => one.channels.some((channel) => channel.id === id));
+  const byProficiency = shortagesIn(quarter, ids, open);
+  return channels
+    .flatMap(({ id, name }): readonly BelowTarget[] => {
+      const [level, target] = [outlookIn(quarter, [id])?.service_level, quarter.targets.get(id)];
+      if (level === undefined || target === undefined || level > target - leastMissed) return [];
+      const reason = isIn(byProficiency, id)
+        ? 'proficiency'
+        : isIn(quarter.shortages, id)
+          ? 'heads'
+          : quarter.borrowing.has(id)
+            ? 'lending'
+            : 'sharing';
+      return [{ channel: { id, name }, service_level: level, target, reason }];
+    })
+    .toSorted((a, b) => b.target - b.service_level - (a.target - a.service_level));
 }
 
 /** Who handles the contacts of each channel, the most first: groups that serve the same as one, and both times of a doubled hour. */

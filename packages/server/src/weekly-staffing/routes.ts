@@ -1,6 +1,6 @@
 import type { weeklyStaffing } from '@watchbill/core/weekly-staffing/contract';
 import type { CreditForm, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
-import { shortagesCell, staffingDayOf } from '@watchbill/core/weekly-staffing/rules';
+import { belowCell, shortagesCell, staffingDayOf } from '@watchbill/core/weekly-staffing/rules';
 import { weekdays } from '@watchbill/core/channels/model';
 import { forecastStep, type Family, type ForecastChoice } from '@watchbill/core/forecasts/model';
 import { parseClock } from '@watchbill/core/time/minutes';
@@ -20,6 +20,7 @@ import type { CallJob, CallJobs } from '../http/call-job.ts';
 import { tableFile } from '../http/table-file.ts';
 import { coverageOf } from '../schedules/commands.ts';
 import {
+  belowTargetIn,
   lendingIn,
   openIn,
   outlookIn,
@@ -78,6 +79,13 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
           shortages: quarters.map((quarter, index) =>
             shortagesIn(quarter, chosen, everybody[index]!),
           ),
+          below: quarters.map((quarter, index) =>
+            belowTargetIn(
+              quarter,
+              worked.filter(({ id }) => chosen.includes(id)),
+              everybody[index]!,
+            ),
+          ),
         }),
       };
     });
@@ -105,9 +113,16 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       'expected_occupancy',
       'reserve',
       'shortages',
+      'below',
     ] as const;
     const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) =>
-      name === 'date' ? date : name === 'shortages' ? shortagesCell(row.shortages) : row[name];
+      name === 'date'
+        ? date
+        : name === 'shortages'
+          ? shortagesCell(row.shortages)
+          : name === 'below'
+            ? belowCell(row.below)
+            : row[name];
     return tableFile(query.format, {
       name: `weekly-staffing-${mu_name.replaceAll(/[^\w]+/g, '-')}-${from}`,
       heading,

@@ -31,6 +31,7 @@ export const texts: typeof english = {
   columnOpen: 'Offen',
   columnNet: 'Über/unter',
   columnCommitted: 'Zugesagt',
+  columnBelow: 'Unter dem Ziel',
   columnShortages: 'Fehlen nach Fertigkeit',
   missingColumns: 'Der Tabelle fehlt die Spalte {columns}.',
   badCell:

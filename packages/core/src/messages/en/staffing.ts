@@ -30,6 +30,7 @@ export const texts = {
   columnOpen: 'Open',
   columnNet: 'Over/under',
   columnCommitted: 'Committed',
+  columnBelow: 'Below target',
   columnShortages: 'Short by proficiency',
   missingColumns: 'The table has no column {columns}.',
   badCell:

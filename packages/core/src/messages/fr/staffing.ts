@@ -32,6 +32,7 @@ export const texts: typeof english = {
   columnOpen: 'Ouverts',
   columnNet: 'Écart',
   columnCommitted: 'Engagés',
+  columnBelow: 'Sous l’objectif',
   columnShortages: 'Manque par compétence',
   missingColumns: 'Le tableau n’a pas de colonne {columns}.',
   badCell:

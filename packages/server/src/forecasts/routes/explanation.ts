@@ -7,7 +7,7 @@ import { explain } from '@watchbill/planning/requirement/explain';
 import { goalsOf } from '@watchbill/planning/requirement/requirement';
 import { targetAt, targetsOf } from '../../forecasting-targets/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { usualModules } from '../commands.ts';
+import { creditsOf, usualModules } from '../commands.ts';
 import { listRuns, loadForecast } from '../repository.ts';
 import { quarterHourOf } from './revised.ts';
 
@@ -33,6 +33,19 @@ export async function explanationOf(
     interval: forecastStep * 60,
     ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(date), minutes)),
   });
+  const credited =
+    query.division_id === undefined
+      ? null
+      : (
+          await creditsOf(db, {
+            division: query.division_id,
+            channel: query.ct_id,
+            from: date,
+            to: date,
+            family: query.family,
+            module: query.forecast_module === 'usual' ? undefined : query.forecast_module,
+          })
+        )(date, minutes);
   const [run = null] = row.run_id == null ? [] : await listRuns(db, { id: row.run_id });
   return {
     model: answer.model,
@@ -48,6 +61,7 @@ export async function explanationOf(
     time: formatClock(minutes),
     required: row.requirement,
     share,
+    credited,
     run,
   };
 }
