@@ -3,6 +3,7 @@ import { pageAccess } from '@watchbill/core/permission/page';
 import type { RoleName } from '@watchbill/core/permission/modules/screen';
 import { screens } from '../../web/src/routes/table.ts';
 import { expect, test } from './cast.ts';
+import { cutWords } from './cut-words.ts';
 
 /** A demo account of each role. */
 const accounts: Readonly<Record<RoleName, string>> = {
@@ -20,14 +21,20 @@ const refused = 'You may not open this page';
 /** Those of one row open on a row of theirs in other tests. */
 const paths = Object.keys(screens).filter((path) => !path.includes('{'));
 
+/** Of a notebook, which many have. */
+const width = 1366;
+
 for (const [role, account] of Object.entries(accounts) as [RoleName, string][]) {
-  test(`${role} opens the screens of the role and no others`, async ({ openAs }) => {
+  test(`${role} opens the screens of the role and no others, and nothing on them is cut`, async ({
+    openAs,
+  }) => {
     const errors: string[] = [];
+    const cut: string[] = [];
     const session = defaultSession(role);
     const isOpen = (path: string) => pageAccess(session, path) === 'allowed';
     let isWatched = false;
     for (const path of paths) {
-      const page = await openAs(account, path, { walks: true });
+      const page = await openAs(account, path, { walks: true, width });
       if (!isWatched) {
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
@@ -43,7 +50,9 @@ for (const [role, account] of Object.entries(accounts) as [RoleName, string][]) 
         .toBe(!isOpen(path));
       await expect(heading, path).toBeVisible();
       expect(await heading.innerText(), path).not.toBe('Page not found');
+      cut.push(...(await cutWords(page)).map((words) => `${path}: ${words}`));
     }
     expect(errors).toEqual([]);
+    expect(cut).toEqual([]);
   });
 }

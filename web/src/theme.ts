@@ -172,7 +172,8 @@ export function createLook({ mode, color, direction, density = 'compact' }: Look
             '--DataGrid-rowBorderColor': hairline,
           },
           columnHeader: { backgroundColor: alpha(main, mode === 'light' ? 0.05 : 0.1) },
-          columnHeaderTitle: { fontWeight: 600 },
+          // A long one takes two lines rather than an ellipsis.
+          columnHeaderTitle: { fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.15 },
         },
       },
     },

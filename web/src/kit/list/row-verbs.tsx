@@ -26,6 +26,9 @@ function rowActions(
     .map((verb) => ({ ...lookOf(t, verb, row), onClick: () => onVerb(verb) }));
 }
 
+/** Of the column: its head has room. */
+const leastWidth = 104;
+
 /** The column of these buttons, behind those that are the noun's own; none where there is none. */
 export function actionsColumn<Row extends Ref>(
   t: Translate,
@@ -40,7 +43,7 @@ export function actionsColumn<Row extends Ref>(
     {
       field: 'actions',
       headerName: t('generic.actions'),
-      width: 34 * count + (renderActions === undefined ? 30 : 130),
+      width: Math.max(leastWidth, 34 * count + (renderActions === undefined ? 30 : 130)),
       sortable: false,
       display: 'flex',
       renderCell: ({ row }) => (
