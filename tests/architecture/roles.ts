@@ -133,7 +133,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
 export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
   core: ['time', 'permission', 'api', 'messages', 'resource', 'cells'],
   server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
-  cli: ['output', 'screen', 'resource', 'command', 'bulk'],
+  cli: ['output', 'screen', 'resource', 'command', 'bulk', 'ui'],
 };
 
 /** Where SQL may stand, under packages/server/src: what all calls share, what makes the installation, and repositories. */

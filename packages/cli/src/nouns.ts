@@ -385,6 +385,12 @@ const standing: readonly Noun[] = [
     load: async () => (await import('./openapi/command.ts')).register,
   },
   {
+    name: 'ui',
+    summary: 'ui.noun',
+    verbs: [],
+    load: async () => (await import('./ui/command.ts')).register,
+  },
+  {
     name: 'completion',
     summary: 'cli.completion',
     verbs: ['bash', 'zsh', 'fish'],

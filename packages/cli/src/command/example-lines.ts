@@ -6,6 +6,7 @@ export const exampleLines: readonly string[] = [
   'login --username admin --password-stdin < password.txt',
   'logout',
   'whoami --json id,username',
+  'ui adherence --division "Technik Berlin"',
   'sessions list',
   'sessions end --others',
   'advisors list --division "Technik Berlin" --sort last_name',

@@ -33,7 +33,7 @@ const examples = entries.flatMap(({ words, command }) =>
 /** Left out: what needs no server or a process of its own, would end the sign-in that the others lean on, or names a job that nothing here begins. */
 const elsewhere = new Set(
   [
-    'login, logout, serve, admin create, backup, restore, complete, adherence watch, simulate acd',
+    'login, logout, serve, admin create, backup, restore, complete, adherence watch, ui, simulate acd',
     'profile password, jobs follow, jobs show, jobs cancel, jobs repeat',
   ]
     .join(', ')

@@ -84,6 +84,7 @@ import { texts as topics } from './de/topics.ts';
 import { texts as tradeOffers } from './de/trade-offers.ts';
 import { texts as trades } from './de/trades.ts';
 import { texts as transfers } from './de/transfers.ts';
+import { texts as ui } from './de/ui.ts';
 import { texts as upload } from './de/upload.ts';
 import { texts as users } from './de/users.ts';
 import { texts as webhooks } from './de/webhooks.ts';
@@ -176,6 +177,7 @@ export const de: typeof en = {
   tradeOffers,
   trades,
   transfers,
+  ui,
   upload,
   users,
   webhooks,

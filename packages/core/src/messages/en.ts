@@ -83,6 +83,7 @@ import { texts as topics } from './en/topics.ts';
 import { texts as tradeOffers } from './en/trade-offers.ts';
 import { texts as trades } from './en/trades.ts';
 import { texts as transfers } from './en/transfers.ts';
+import { texts as ui } from './en/ui.ts';
 import { texts as upload } from './en/upload.ts';
 import { texts as users } from './en/users.ts';
 import { texts as webhooks } from './en/webhooks.ts';
@@ -176,6 +177,7 @@ export const en = {
   tradeOffers,
   trades,
   transfers,
+  ui,
   upload,
   users,
   webhooks,

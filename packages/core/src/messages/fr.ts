@@ -84,6 +84,7 @@ import { texts as topics } from './fr/topics.ts';
 import { texts as tradeOffers } from './fr/trade-offers.ts';
 import { texts as trades } from './fr/trades.ts';
 import { texts as transfers } from './fr/transfers.ts';
+import { texts as ui } from './fr/ui.ts';
 import { texts as upload } from './fr/upload.ts';
 import { texts as users } from './fr/users.ts';
 import { texts as webhooks } from './fr/webhooks.ts';
@@ -176,6 +177,7 @@ export const fr: typeof en = {
   tradeOffers,
   trades,
   transfers,
+  ui,
   upload,
   users,
   webhooks,

@@ -1,0 +1,87 @@
+import type { Key } from 'ink';
+import { describe, expect, it } from 'vitest';
+import { cursorAt, firstState, namesLike, press, topOf, type Seen, type State } from './state.ts';
+
+const none = {} as Key;
+const key = (part: Partial<Key>) => ({ ...none, ...part });
+const seen: Seen = {
+  keys: ['a', 'b', 'c', 'd', 'e'],
+  room: 2,
+  columns: ['name', 'age'],
+  views: ['advisors', 'adherence', 'jobs'],
+  actions: { x: 'question', c: 'nothing', m: 'answer' },
+  sort: 'name',
+};
+const start = firstState('jobs');
+/** The state after some typed characters. */
+const typed = (state: State, characters: string, at: Seen = seen) =>
+  [...characters].reduce((now, one) => press(now, one, none, at).state, state);
+const enter = (state: State) => press(state, '', key({ return: true }), seen);
+const escape = (state: State) => press(state, '', key({ escape: true }), seen).state;
+
+describe('the cursor', () => {
+  it('moves by rows, pages, and to either end, and stays on the rows', () => {
+    const at = (characters: string) => cursorAt(typed(start, characters), seen);
+    expect([at('j'), at('jjk'), at('k'), at('G'), at('Gj'), at('Gg')]).toEqual([1, 1, 0, 4, 4, 0]);
+    const down = press(start, '', key({ pageDown: true }), seen).state;
+    expect(cursorAt(down, seen)).toBe(2);
+  });
+  it('is always in sight', () => {
+    const end = typed(start, 'G');
+    expect(topOf(end, seen)).toBe(3);
+    expect(topOf(typed(end, 'k'), seen)).toBe(3);
+    expect(topOf(typed(end, 'kkk'), seen)).toBe(1);
+  });
+  it('follows its row, and keeps its place where that is gone', () => {
+    const onB = typed(start, 'j');
+    expect(cursorAt(onB, { keys: ['x', 'y', 'b'] })).toBe(2);
+    expect(cursorAt(onB, { keys: ['x', 'y'] })).toBe(1);
+    expect(cursorAt(onB, { keys: [] })).toBe(0);
+  });
+});
+
+describe('keys', () => {
+  it('filter while they are typed, and Esc takes that back', () => {
+    const filtering = typed(start, '/qj');
+    expect([filtering.mode, filtering.filter.text]).toEqual(['filter', 'qj']);
+    const done = enter(filtering).state;
+    expect([done.mode, done.filter.text]).toEqual(['rows', 'qj']);
+    expect(escape(done).filter.text).toBe('');
+  });
+  it('lead to another view by the beginning of its name, and Esc back', () => {
+    const there = enter(typed(start, ':adh')).state;
+    expect([there.view, there.before]).toEqual(['adherence', ['jobs']]);
+    expect([escape(there).view, escape(there).before]).toEqual(['jobs', []]);
+    const completed = press(typed(start, ':ob'), '', key({ tab: true }), seen).state;
+    expect(completed.line.text).toBe('jobs');
+  });
+  it('sort by one column after the other, and the other way round', () => {
+    expect([typed(start, 's').sort, typed(start, 'ss').sort]).toEqual(['age', 'name']);
+    expect([typed(start, 'S').sort, typed(start, 'SS').sort]).toEqual(['-name', 'name']);
+  });
+  it('do what the row offers: at once, after a yes, or with what is typed', () => {
+    expect(press(start, 'c', none, seen).effect).toEqual({ kind: 'run', action: 'c', typed: '' });
+    const asked = typed(start, 'x');
+    expect(asked.mode).toBe('question');
+    expect(press(asked, 'y', none, seen)).toMatchObject({
+      state: { mode: 'rows', action: null },
+      effect: { kind: 'run', action: 'x' },
+    });
+    expect(press(asked, 'n', none, seen).effect).toBeUndefined();
+    expect(enter(typed(start, 'mHello'))).toMatchObject({
+      state: { mode: 'rows' },
+      effect: { kind: 'run', action: 'm', typed: 'Hello' },
+    });
+    expect(enter(typed(start, 'm')).effect).toBeUndefined();
+  });
+  it('end the screen, read again, show help, and nothing where they mean nothing', () => {
+    expect(press(start, 'q', none, seen).effect).toEqual({ kind: 'quit' });
+    expect(press(start, 'r', none, seen).effect).toEqual({ kind: 'again' });
+    expect([typed(start, '?').mode, typed(start, '?z').mode]).toEqual(['help', 'rows']);
+    expect(press(start, 'z', none, seen)).toEqual({ state: start });
+  });
+});
+
+it('finds names by their beginning before those that hold it', () => {
+  expect(namesLike(['lines', 'online', 'line'], 'line')).toEqual(['lines', 'line', 'online']);
+});
