@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coverageOf } from '@watchbill/planning/check/coverage';
 import type {
   Advisor,
   Contract,
   Demand,
   Problem,
+  Roster,
   Template,
   Preference,
 } from '@watchbill/planning/generate/problem';
@@ -132,4 +134,19 @@ function demandOf(name: string, days: number, cover: readonly (readonly string[]
   for (const [day, , count] of own) required[(Number(day) * 1440) / slot] = Number(count);
   const [, , , under = '100', over = '1'] = own[0] ?? [];
   return { name, required, under: Number(under) / slot, over: Number(over) / slot };
+}
+
+/** What a roster costs by an instance's own objective (Curtois and Qu 2014): requests passed by, and shifts short and over, counted from the roster alone. */
+export function costOfRoster(problem: Problem, roster: Roster): number {
+  const requests = problem.advisors.flatMap(({ preferences = [] }, advisor) =>
+    preferences.map(({ day, template, wants, weight }) => {
+      const isWorked = roster[advisor]![day]?.template === template;
+      return isWorked === (wants === 'work') ? 0 : weight;
+    }),
+  );
+  const cover = coverageOf(problem, roster).map(({ shortage, overage }, demand) => {
+    const { under = 1, over = 1 } = problem.demands[demand]!;
+    return shortage * under + overage * over;
+  });
+  return [...requests, ...cover].reduce((sum, one) => sum + one, 0);
 }

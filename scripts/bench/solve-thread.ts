@@ -14,6 +14,8 @@ import type { SolveOptions } from '@watchbill/planning/generate/solve';
 export type SolveTask = Readonly<{
   problem: Problem;
   seconds: number;
+  /** When the seconds began (milliseconds of the epoch, which threads share); at the thread's first search without it. */
+  began?: number;
   boundSeconds: number;
   byLines?: boolean;
   options: Omit<SolveOptions, 'limits' | 'solveModel'>;
@@ -66,13 +68,11 @@ function boundTask({ boundOf, roster, cost, seconds }: BoundTask): Bounded {
   };
 }
 
-async function solveTask({ problem, seconds, boundSeconds, byLines, options }: SolveTask) {
-  const { limits: own, slowestLook } = watched(seconds);
-  const solution = solve(problem, {
-    ...options,
-    limits: own,
-    ...(byLines ? { solveModel: await openSolver() } : {}),
-  });
+async function solveTask({ problem, seconds, began, boundSeconds, byLines, options }: SolveTask) {
+  const solver = byLines ? { solveModel: await openSolver() } : {};
+  const gone = began === undefined ? 0 : (Date.now() - began) / 1000;
+  const { limits: own, slowestLook } = watched(seconds - gone);
+  const solution = solve(problem, { ...options, limits: own, ...solver });
   const looked = slowestLook();
   return {
     solution,

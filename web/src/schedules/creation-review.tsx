@@ -27,7 +27,7 @@ type Props = Readonly<{
   actions: ReactNode;
 }>;
 
-/** What a draft came to: how well each week covers what is needed, what it could not keep, and which days have no shift. */
+/** What a draft came to: which rules each week breaks, how well it covers what is needed, and which days have no shift. */
 export function CreationReview({ division, made, error, actions }: Props) {
   const { t } = useText();
   const names = useAdvisorNames(division);
@@ -68,6 +68,7 @@ function WeekMade({ week, names }: Readonly<{ week: Week; names: Names }>) {
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
+      {week.broken.length === 0 ? null : <RulesBroken broken={week.broken} names={names} />}
       <StatCards
         stats={[
           { label: t('drafts.needed'), value: hours(week.required_hours) },
@@ -79,24 +80,33 @@ function WeekMade({ week, names }: Readonly<{ week: Week; names: Names }>) {
       {week.channels.length === 0 ? null : (
         <ChannelsMade title={title} channels={week.channels} hours={hours} />
       )}
-      {week.broken.length === 0 ? null : (
-        <Alert severity="warning">
-          <Typography variant="subtitle2">{t('drafts.broken')}</Typography>
-          {week.broken.slice(0, mostShown).map((one) => (
-            <Typography key={`${one.agent_id} ${one.date} ${one.rule}`} variant="body2">
-              {t('creation.broken', {
-                advisor: names.get(one.agent_id) ?? String(one.agent_id),
-                date: format.date(one.date as PlainDate),
-                rule: one.rule,
-                found: one.found ?? '–',
-                allowed: one.allowed ?? '–',
-              })}
-            </Typography>
-          ))}
-          <More count={week.broken.length - mostShown} />
-        </Alert>
-      )}
     </Stack>
+  );
+}
+
+/** The rules that a week breaks, each with those of the advisor that cannot all be kept. */
+function RulesBroken({ broken, names }: Readonly<{ broken: Week['broken']; names: Names }>) {
+  const { t } = useText();
+  const format = useFormat();
+  return (
+    <Alert severity="error">
+      <Typography variant="subtitle2">{t('drafts.broken')}</Typography>
+      {broken.slice(0, mostShown).map((one) => (
+        <Typography key={`${one.agent_id} ${one.date} ${one.rule}`} variant="body2">
+          {t('creation.broken', {
+            advisor: names.get(one.agent_id) ?? String(one.agent_id),
+            date: format.date(one.date as PlainDate),
+            rule: one.rule,
+            found: one.found ?? '–',
+            allowed: one.allowed ?? '–',
+          })}
+          {one.between.length === 0
+            ? null
+            : ` ${t(one.is_cut_short ? 'creation.betweenCutShort' : 'creation.between', { rules: one.between.join(', ') })}`}
+        </Typography>
+      ))}
+      <More count={broken.length - mostShown} />
+    </Alert>
   );
 }
 

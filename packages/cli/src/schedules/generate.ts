@@ -55,6 +55,7 @@ export async function generateSchedules(
   );
   const { t } = context;
   context.say(made.message);
+  for (const week of made.weeks) sayBroken(context, names, week);
   for (const week of made.weeks) {
     context.say(
       t('creation.week', {
@@ -82,18 +83,6 @@ export async function generateSchedules(
             percent: percentOf(week.gap_hours, week.required_hours),
           }),
     );
-    for (const { agent_id, date, rule, found, allowed, between } of week.broken) {
-      context.say(
-        t('creation.broken', {
-          advisor: names.get(agent_id) ?? String(agent_id),
-          date,
-          rule,
-          found: found ?? '–',
-          allowed: allowed ?? '–',
-        }),
-      );
-      if (between.length > 0) context.say(t('creation.between', { rules: between.join(', ') }));
-    }
   }
   const sheet = sheetOf<Created['days'][number]>(
     'generated',
@@ -121,6 +110,32 @@ export async function generateSchedules(
       days: made.days,
     },
   };
+}
+
+/** The rules that a week breaks, with those of an advisor that cannot all be kept, once. */
+function sayBroken(
+  { say, t }: Context,
+  names: ReadonlyMap<number, string>,
+  { broken }: Created['weeks'][number],
+): void {
+  for (const [index, one] of broken.entries()) {
+    say(
+      t('creation.broken', {
+        advisor: names.get(one.agent_id) ?? String(one.agent_id),
+        date: one.date,
+        rule: one.rule,
+        found: one.found ?? '–',
+        allowed: one.allowed ?? '–',
+      }),
+    );
+    const isLast = broken[index + 1]?.agent_id !== one.agent_id;
+    if (isLast && one.between.length > 0)
+      say(
+        t(one.is_cut_short ? 'creation.betweenCutShort' : 'creation.between', {
+          rules: one.between.join(', '),
+        }),
+      );
+  }
 }
 
 const percentOf = (part: number, whole: number) =>

@@ -158,6 +158,11 @@ describe('weekByRule', () => {
       const [monday] = worked(week(wish({}, limits), [link()], {}, { offBefore: 1 }));
       expect(monday).toBe(true);
     });
+    it('leaves no day out that is to be worked whatever is said', () => {
+      const days = wish({}, limits).map((day, index) => ({ ...day, isForced: index === 3 }));
+      const two = worked(week(days, [link()], { max_days_per_week: 2 }));
+      expect([two[3], two.filter(Boolean).length]).toEqual([true, 2]);
+    });
     it('takes the pattern of days off that keeps it', () => {
       const patterns = { day_off_patterns: [0b1000001, 0b0001001] };
       expect(worked(week(wish({}, limits), [link()], patterns))).toEqual([

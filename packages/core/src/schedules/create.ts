@@ -71,7 +71,10 @@ export type CreatedDay = Readonly<{
   reason: MessageKey | null;
 }>;
 
-/** A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and the rules any one of which would have had to give way. */
+/**
+ * A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and rules of the advisor that cannot all be kept, of which none can be left
+ * out; where the search for those was cut short, fewer may do.
+ */
 export type BrokenRule = Readonly<{
   agent_id: number;
   date: string;
@@ -79,6 +82,7 @@ export type BrokenRule = Readonly<{
   found: number | null;
   allowed: number | null;
   between: readonly string[];
+  is_cut_short: boolean;
 }>;
 
 /**
@@ -158,6 +162,7 @@ export const generatedWeek = z.object({
       found: z.number().nullable(),
       allowed: z.number().nullable(),
       between: z.array(z.string()),
+      is_cut_short: z.boolean(),
     }),
   ),
 });

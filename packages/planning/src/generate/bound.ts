@@ -52,16 +52,18 @@ export const rulesBetweenDays: readonly ContractRule[] = [
  */
 export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   const { limits, target, start, without = rulesBetweenDays, firstStep = 0.3 } = options;
-  const [rough, whole] = [openRelaxed(problem, true), openRelaxed(problem, false)];
-  if (limits.shouldStop?.()) return { bound: -Infinity, rounds: 0 };
-  const groups = groupsOf(whole, without);
-  const ascent = openAscent(firstPrices(whole, start, limits.shouldStop));
-  const constant = pastFairness(problem);
   const began = limits.now();
+  const isOver = () =>
+    limits.shouldStop?.() === true || limits.now() - began >= limits.milliseconds;
+  const [rough, whole] = [openRelaxed(problem, true), openRelaxed(problem, false)];
+  if (isOver()) return { bound: -Infinity, rounds: 0 };
+  const groups = groupsOf(whole, without);
+  const ascent = openAscent(firstPrices(whole, start, isOver));
+  const constant = pastFairness(problem);
   let [best, round, share] = [-Infinity, 0, 0];
-  for (; share < 1 && !limits.shouldStop?.(); round++) {
+  for (; share < 1 && !isOver(); round++) {
     const plan = share < roughShare ? rough : whole;
-    best = Math.max(best, constant + relaxed(plan, groups, ascent, options));
+    best = Math.max(best, constant + relaxed(plan, groups, ascent, { ...options, isOver }));
     if (target - best <= 1e-6 * Math.max(1, target)) break;
     share = Math.max((round + 1) / limits.rounds, (limits.now() - began) / limits.milliseconds);
     climb(plan, ascent, round, firstStep * (lastStep / firstStep) ** share);
@@ -162,12 +164,14 @@ function pastFairness({ advisors, weights }: Problem): number {
   return (weights.fairness * squares.reduce((sum, one) => sum + one, 0)) / 2;
 }
 
+type RoundOptions = BoundOptions & Readonly<{ isOver: () => boolean }>;
+
 /** The relaxation's value at prices, -Infinity where it is stopped; `cover` receives what its lines would cover. */
 function relaxed(
   plan: Plan,
   groups: readonly Group[],
   { prices, cover }: Ascent,
-  options: BoundOptions,
+  options: RoundOptions,
 ): number {
   const { grid } = plan;
   const known = new Map<string, readonly Choice[]>();
@@ -178,7 +182,7 @@ function relaxed(
     value += costAt(grid, cell, wanted) + prices[cell]! * wanted;
   }
   for (const group of groups) {
-    if (options.limits.shouldStop?.()) return -Infinity;
+    if (options.isOver()) return -Infinity;
     value -=
       group.count *
       coverBest(
@@ -237,7 +241,7 @@ function coverBest(
   pricing: Pricing,
   cover: Float64Array,
   known: Map<string, readonly Choice[]>,
-  { beam = Infinity, onLine }: BoundOptions,
+  { beam = Infinity, onLine, isOver }: RoundOptions,
 ): number {
   const { problem, space, shifts } = plan;
   const { advisor, count } = group;
@@ -247,7 +251,12 @@ function coverBest(
     const days = group.days.map((key, day) =>
       choicesKnown(plan, advisor, day, key && `${contract}|${key}`, pricing, known),
     );
-    const line = bestLine(space, group.rules[index]!, days, { beam, turn: 0, history });
+    const line = bestLine(space, group.rules[index]!, days, {
+      beam,
+      turn: 0,
+      history,
+      shouldStop: isOver,
+    });
     return line ? { ...line, isWhole: true } : { ...dayByDay(days), isWhole: false };
   });
   const line = lines.reduce((best, one) => (one.value > best.value ? one : best));

@@ -15,26 +15,44 @@ export type SolveModel = (
 /** Lines by advisor, each once. */
 export type Pool = Map<string, Column>;
 
+/** Adds a line; one that is there already becomes the newest. */
 export function addColumn(pool: Pool, column: Column): void {
-  pool.set(
-    `${column.advisor}:${column.shifts.map((shift) => (shift ? `${shift.template}.${shift.start}` : '')).join()}`,
-    column,
-  );
+  const key = `${column.advisor}:${column.shifts.map((shift) => (shift ? `${shift.template}.${shift.start}` : '')).join()}`;
+  pool.delete(key);
+  pool.set(key, column);
+}
+
+/** Takes the oldest lines out until the others have at most so many shifts. */
+export function makeRoom(pool: Pool, most: number): void {
+  const shiftsIn = ({ shifts }: Column) => shifts.filter(Boolean).length;
+  let over = [...pool.values()].reduce((sum, column) => sum + shiftsIn(column), 0) - most;
+  for (const [key, column] of pool) {
+    if (over <= 0) return;
+    over -= shiftsIn(column);
+    pool.delete(key);
+  }
 }
 
 /**
  * The best mix of known lines, one for each advisor: the covering core of the problem as a set-partitioning model with a shortage and a surplus for each
- * cell. Null where the solver found nothing in its time. Made for problems of some thousand lines and cells.
+ * cell. `secondsLeft` is asked when the model is made. Null where the solver found no whole mix in its time. Made for problems of some thousand lines and cells.
  */
 export function combine(
   problem: Problem,
   pool: Pool,
   solveModel: SolveModel,
-  seconds: number,
+  secondsLeft: () => number,
 ): readonly Column[] | null {
   const columns = [...pool.values()];
-  const values = solveModel(modelOf(openPlan(problem), columns), seconds);
-  return values && columns.filter((_, index) => (values[`x${index}`] ?? 0) > 0.5);
+  const model = modelOf(openPlan(problem), columns);
+  const seconds = secondsLeft();
+  const values = seconds > 0 ? solveModel(model, seconds) : null;
+  if (!values) return null;
+  const mix = columns.filter((_, index) => (values[`x${index}`] ?? 0) > 0.5);
+  const owners = new Set(columns.map(({ advisor }) => advisor));
+  const isWhole =
+    mix.length === owners.size && new Set(mix.map(({ advisor }) => advisor)).size === owners.size;
+  return isWhole ? mix : null;
 }
 
 function modelOf(plan: Plan, columns: readonly Column[]): string {

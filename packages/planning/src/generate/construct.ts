@@ -1,6 +1,7 @@
 import type { Advisor, Contract } from './problem.ts';
 import { bestLine } from './line.ts';
 import { choicesOn } from './choices.ts';
+import type { Line } from './line.ts';
 import { lineFor, placeLine, placeLocked } from './place.ts';
 import { settle } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -8,31 +9,27 @@ import type { Pricing } from './choices.ts';
 import { compileRules, contractRules } from './rules.ts';
 import type { ContractRule, Rules } from './rules.ts';
 
-/**
- * A contract that an advisor's locked days, hours and rules do not let be kept: the rules that were eased, by as little as it took where they are a matter
- * of degree, the first day that no line reaches, and the rules any one of which would have had to give way (all that were eased where one was not enough).
- */
-export type Conflict = Readonly<{
-  advisor: number;
-  day: number;
-  eased: readonly ContractRule[];
-  between: readonly ContractRule[];
-}>;
+/** When to give up: asked to stop; late, which leaves advisors still to come with what is found soonest; out of time, which spares the search for rules to ease. */
+export type Patience = Readonly<Record<'shouldStop' | 'isLate' | 'isOver', () => boolean>>;
 
 /** Teams follow their first advisor, so the others come last. */
 const followers = 1000;
-/** States kept a day: few at first; many where few found no line, before rules are said to contradict each other. */
-const beam = 48;
-const wideBeam = 5000;
+/** States kept a day: few at first; many where few found no line. */
+const beams = [48, 1000, 5000];
+const hastyBeams = [8, 48, 1000];
 
-/** A first roster: advisor by advisor, those with the fewest activities first, each on the line that is worth most to what is still short. */
-export function construct(
-  plan: Plan,
-  random: () => number,
-  shouldStop: () => boolean,
-): readonly Conflict[] {
+/**
+ * A first roster: advisor by advisor, those with the fewest activities first, each on the line that is worth most to what is still short. Advisors who find
+ * none by their rules get one by as few rules less as it takes.
+ */
+export function construct(plan: Plan, random: () => number, patience: Patience): void {
   const { problem, grid } = plan;
-  const pricing: Pricing = { prices: grid.rate, noise: 0.1, random, shouldStop };
+  const pricing: Pricing = {
+    prices: grid.rate,
+    noise: 0.1,
+    random,
+    shouldStop: patience.shouldStop,
+  };
   problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   chooseContracts(plan);
   const order = problem.advisors
@@ -41,13 +38,10 @@ export function construct(
       rank: (plan.leader[index] === index ? 0 : followers) + advisor.activities.length + random(),
     }))
     .sort((a, b) => a.rank - b.rank);
-  const conflicts: Conflict[] = [];
   for (const { index } of order) {
-    if (shouldStop()) break;
-    const conflict = build(plan, index, pricing);
-    if (conflict) conflicts.push(conflict);
+    if (patience.shouldStop()) break;
+    build(plan, index, pricing, patience);
   }
-  return conflicts;
 }
 
 /** A contract with a least number of advisors takes its first from those who may live by it; the others keep their first choice while it has room. */
@@ -82,37 +76,85 @@ function firstWithRoom({ contracts }: Advisor, hasRoom: (contract: number) => bo
   return contracts.find(hasRoom) ?? contracts[0] ?? 0;
 }
 
-function build(plan: Plan, advisor: number, pricing: Pricing): Conflict | null {
+function build(plan: Plan, advisor: number, pricing: Pricing, patience: Patience): void {
   const { days } = plan.problem;
-  const line =
-    lineFor(plan, advisor, 0, days, pricing, beam) ??
-    lineFor(plan, advisor, 0, days, pricing, wideBeam);
-  if (line) {
-    placeLine(plan, advisor, line, 0, days, pricing);
-    return null;
-  }
-  if (pricing.shouldStop?.()) return null;
-  const day = Math.max(
-    0,
-    plan.space.layers.findIndex((layer, index) => index > 0 && index <= days && layer.count === 0) -
-      1,
-  );
-  const { rules, eased, between } = ease(plan, advisor, pricing);
-  plan.eased.set(advisor, rules);
-  const easedLine = lineFor(plan, advisor, 0, days, pricing, wideBeam);
-  if (easedLine) placeLine(plan, advisor, easedLine, 0, days, pricing);
+  const widths = patience.isLate() ? hastyBeams : beams;
+  if (placeLegal(plan, advisor, pricing, widths)) return;
+  if (pricing.shouldStop?.()) return;
+  plan.eased.set(advisor, easedRules(plan, advisor, pricing, patience));
+  const line = lineWithin(plan, advisor, pricing, widths);
+  if (line) placeLine(plan, advisor, line, 0, days, pricing);
   else settle(plan, advisor);
-  return { advisor, day, eased, between };
+}
+
+/**
+ * Puts an advisor on the best line found that keeps every rule, by the contract chosen or another that has room; false where none was found. Every start is
+ * looked at by itself where the best of some was not enough.
+ */
+export function placeLegal(
+  plan: Plan,
+  advisor: number,
+  pricing: Pricing,
+  widths: readonly number[],
+): boolean {
+  const chosen = plan.contract[advisor]!;
+  const others = plan.problem.advisors[advisor]!.contracts.filter(
+    (contract) => contract !== chosen && mayChange(plan, advisor, contract),
+  );
+  const eased = plan.eased.get(advisor);
+  plan.eased.delete(advisor);
+  for (const contract of [chosen, ...others]) {
+    plan.contract[advisor] = contract;
+    const line =
+      lineWithin(plan, advisor, pricing, widths) ??
+      lineWithin(plan, advisor, { ...pricing, groups: Infinity }, widths.slice(-1));
+    if (!line) continue;
+    placeLine(plan, advisor, line, 0, plan.problem.days, pricing);
+    return true;
+  }
+  plan.contract[advisor] = chosen;
+  if (eased) plan.eased.set(advisor, eased);
+  return false;
+}
+
+/** Whether another contract may take an advisor in, and the present one let them go. */
+function mayChange(
+  { problem: { contracts }, contract }: Plan,
+  advisor: number,
+  to: number,
+): boolean {
+  const count = (of: number) => contract.filter((one) => one === of).length;
+  const from = contract[advisor]!;
+  return (
+    count(from) > (contracts[from]!.advisors?.min ?? 0) &&
+    count(to) < (contracts[to]!.advisors?.max ?? Infinity)
+  );
+}
+
+/** The best line of the whole horizon with more and more states kept, until one is found or is known not to exist. */
+function lineWithin(
+  plan: Plan,
+  advisor: number,
+  pricing: Pricing,
+  widths: readonly number[],
+): Line | null {
+  for (const beam of widths) {
+    const line = lineFor(plan, advisor, 0, plan.problem.days, pricing, beam);
+    if (line || plan.space.isWhole || pricing.shouldStop?.()) return line;
+  }
+  return null;
 }
 
 /** Whether an advisor finds a line without some of the rules, by the own contract or a looser one. */
 type IsSolved = (without: readonly ContractRule[], contract?: Contract) => boolean;
 
-function ease(
+/** The advisor's rules without one of them, or without as few as are found to be enough; one that is a matter of degree is kept as nearly as can be. */
+function easedRules(
   plan: Plan,
   advisor: number,
   pricing: Pricing,
-): Readonly<{ rules: Rules; eased: readonly ContractRule[]; between: readonly ContractRule[] }> {
+  { isLate, isOver }: Patience,
+): Rules {
   const { problem, pricer, space } = plan;
   const own = problem.contracts[plan.contract[advisor]!]!;
   const days = Array.from({ length: problem.days }, (_, day) =>
@@ -120,21 +162,24 @@ function ease(
   );
   const rulesWithout = (without: readonly ContractRule[], contract: Contract) =>
     compileRules(problem, pricer.kinds, contract, problem.weights.fairness > 0, without);
-  const isSolved: IsSolved = (without, contract = own) =>
-    bestLine(space, rulesWithout(without, contract), days, {
-      beam: wideBeam,
-      turn: 0,
-      history: problem.advisors[advisor]!.history,
-      shouldStop: pricing.shouldStop,
-    }) !== null;
-  const single = contractRules.filter((rule) => isSolved([rule]));
-  const eased = single.length > 0 ? single.slice(-1) : fewestEased(isSolved);
-  const { contract, without } = relaxed(own, eased, isSolved);
-  return {
-    rules: rulesWithout(without, contract),
-    eased,
-    between: single.length > 0 ? single : eased,
+  const isSolved: IsSolved = (without, contract = own) => {
+    const rules = rulesWithout(without, contract);
+    const { history } = problem.advisors[advisor]!;
+    for (const beam of isLate() ? hastyBeams.slice(0, 1) : beams) {
+      const line = bestLine(space, rules, days, {
+        beam,
+        turn: 0,
+        history,
+        shouldStop: pricing.shouldStop,
+      });
+      if (line || space.isWhole) return line !== null;
+    }
+    return false;
   };
+  if (isOver()) return rulesWithout(contractRules, own);
+  const single = contractRules.findLast((rule) => isSolved([rule]));
+  const { contract, without } = relaxed(own, single ? [single] : fewestEased(isSolved), isSolved);
+  return rulesWithout(without, contract);
 }
 
 /** More and more rules, those of the least weight first, until a line is found; then those back that it does not need to be rid of, the weightiest first. */

@@ -5,11 +5,10 @@ type Answer = Readonly<{
   Status: string;
   Columns: Readonly<Record<string, Readonly<{ Primal?: number }>>>;
 }>;
-type Loader = (options: Readonly<{ wasmBinary: Uint8Array }>) => Promise<
-  Readonly<{
-    solve: (model: string, options: Readonly<Record<string, number | boolean>>) => Answer;
-  }>
->;
+type Solver = Readonly<{
+  solve: (model: string, options: Readonly<Record<string, number | boolean>>) => Answer;
+}>;
+type Loader = (options: Readonly<{ wasmBinary: Uint8Array }>) => Promise<Solver>;
 
 /** The package's types are those of its CommonJS twin; as an ES module its default is the loader itself. */
 const load = highs.default as unknown as Loader;
@@ -21,14 +20,23 @@ const load = highs.default as unknown as Loader;
 export async function openHighs(wasmBinary: Uint8Array): Promise<SolveModel> {
   const solver = await load({ wasmBinary });
   return (model, seconds) => {
-    const { Columns } = solver.solve(model, {
-      time_limit: seconds,
-      mip_rel_gap: 0.0005,
-      output_flag: false,
-    });
-    const values = Object.entries(Columns).map(
+    const columns = columnsOf(solver, model, seconds);
+    const values = Object.entries(columns).map(
       ([name, column]) => [name, column.Primal ?? 0] as const,
     );
     return values.some(([, value]) => value !== 0) ? Object.fromEntries(values) : null;
   };
+}
+
+/** Nothing where a model outgrows the memory that WebAssembly has: the roster found without it stands. */
+function columnsOf(solver: Solver, model: string, seconds: number): Answer['Columns'] {
+  try {
+    return solver.solve(model, {
+      time_limit: seconds,
+      mip_rel_gap: 0.0005,
+      output_flag: false,
+    }).Columns;
+  } catch {
+    return {};
+  }
 }

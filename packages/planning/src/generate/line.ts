@@ -1,5 +1,7 @@
 import { earlyUntil, lateFrom } from './problem.ts';
 import type { History } from './problem.ts';
+import { canFinish, fillReach, openReach, runAfterOff, runAfterWork } from './reach.ts';
+import type { DayPay, Reach } from './reach.ts';
 import { field } from './rules.ts';
 import type { Rules } from './rules.ts';
 
@@ -16,16 +18,28 @@ type Layer = {
   state: Int32Array;
 };
 
-/** Room to search in, kept between calls: the labels by day, and a table of those of the day in hand by the key of their state (`label + 1`, 0 is free). */
+/**
+ * Room to search in, kept between calls: the labels by day, and a table of those of the day in hand by the key of their state (`label + 1`, 0 is free).
+ * `isWhole` tells of the last search whether it left nothing out: where it found no line, there is none.
+ */
 export type LineSpace = {
   readonly layers: Layer[];
+  readonly reach: Reach;
   keys: Float64Array;
   labels: Int32Array;
   size: number;
+  isWhole: boolean;
 };
 
 export function openLineSpace(): LineSpace {
-  return { layers: [], keys: new Float64Array(0), labels: new Int32Array(0), size: 0 };
+  return {
+    layers: [],
+    reach: openReach(),
+    keys: new Float64Array(0),
+    labels: new Int32Array(0),
+    size: 0,
+    isWhole: true,
+  };
 }
 
 export type LineLimits = Readonly<{
@@ -40,6 +54,10 @@ export type LineLimits = Readonly<{
 
 /** States of a day that take some milliseconds. */
 const manyStates = 500;
+/** Memory of the labels of one search, which are some dozen bytes each. */
+const mostBytes = 512e6;
+/** From how many days with a choice on it pays to know beforehand which states can be finished: a beam else fills with those that cannot. */
+const manyChoices = 8;
 
 /**
  * The line of work of most worth that keeps every rule: a longest path over days whose states are the counters that the rules watch. Null where no line
@@ -53,15 +71,64 @@ export function bestLine(
 ): Line | null {
   const first = layerAt(space, 0, rules.width, 1);
   begin(first, rules, limits.history);
+  space.isWhole = true;
+  const isOpen = !limits.history?.daysWorked && !limits.history?.daysOff;
+  const reach = reachOf(space, rules, days, isOpen);
+  if (reach && !canFinish(reach, rules, first.state, 0, -1)) return null;
+  const beam = limits.beam < Infinity ? Math.min(limits.beam, mostKept(rules, days)) : Infinity;
+  const work: Extension = { space, rules, reach, isOpen, turn: limits.turn };
   for (let day = 0; day < days.length; day++) {
     const before = space.layers[day]!;
-    if (before.count > manyStates && limits.shouldStop?.()) return null;
-    if (before.count > limits.beam) keepBest(before, rules.width, limits.beam);
+    if (before.count > manyStates && limits.shouldStop?.()) {
+      space.isWhole = false;
+      return null;
+    }
+    if (before.count > beam) {
+      space.isWhole = false;
+      keepBest(before, rules.width, beam);
+    }
     const layer = layerAt(space, day + 1, rules.width, before.count * days[day]!.length);
-    extend(space, rules, before, layer, day, days[day]!, limits);
+    extend(work, before, layer, day, days[day]!);
     if (layer.count === 0) return null;
   }
   return trace(space, rules, days);
+}
+
+/** The states a day that fit into the memory that a search may take. */
+function mostKept({ width }: Rules, days: readonly (readonly Choice[])[]): number {
+  const choices = days.reduce((sum, one) => sum + one.length, 0);
+  return Math.max(1, Math.floor(mostBytes / (choices * (16 + 4 * width))));
+}
+
+/** What can still be reached from the states of each day; null where few days have a choice. */
+function reachOf(
+  space: LineSpace,
+  rules: Rules,
+  days: readonly (readonly Choice[])[],
+  isOpen: boolean,
+): Reach | null {
+  let open = 0;
+  for (const choices of days) if (choices.length > 1) open++;
+  if (open < manyChoices) return null;
+  fillReach(
+    space.reach,
+    rules,
+    days.map((choices) => payOf(rules, choices)),
+    isOpen,
+  );
+  return space.reach;
+}
+
+function payOf({ paidOf }: Rules, choices: readonly Choice[]): DayPay {
+  let [mayBeOff, least, most] = [false, Infinity, -Infinity];
+  for (const { template } of choices) {
+    if (template < 0) mayBeOff = true;
+    else {
+      least = Math.min(least, paidOf[template]!);
+      most = Math.max(most, paidOf[template]!);
+    }
+  }
+  return { mayBeOff, least, most };
 }
 
 function layerAt(space: LineSpace, day: number, width: number, room: number): Layer {
@@ -94,23 +161,30 @@ function begin(layer: Layer, rules: Rules, history: History | undefined): void {
     layer.state[field.late] = Number(history.lastEnd + 1440 > lateFrom);
 }
 
+/** What the days of one search have in common. */
+type Extension = Readonly<{
+  space: LineSpace;
+  rules: Rules;
+  reach: Reach | null;
+  isOpen: boolean;
+  turn: number;
+}>;
+
 function extend(
-  space: LineSpace,
-  rules: Rules,
+  { space, rules, reach, isOpen, turn }: Extension,
   before: Layer,
   layer: Layer,
   day: number,
   choices: readonly Choice[],
-  limits: LineLimits,
 ): void {
   const { width } = rules;
-  const open = !limits.history?.daysWorked && !limits.history?.daysOff;
   clearTable(space, before.count * choices.length);
   for (let label = 0; label < before.count; label++) {
     for (let index = 0; index < choices.length; index++) {
       const choice = choices[index]!;
       const to = layer.count * width;
-      if (!step(rules, before.state, label * width, layer.state, to, day, choice, open)) continue;
+      if (!step(rules, before.state, label * width, layer.state, to, day, choice, isOpen)) continue;
+      if (reach && !canFinish(reach, rules, layer.state, to, day)) continue;
       let value = before.value[label]! + choice.value;
       if (
         rules.turns &&
@@ -118,7 +192,7 @@ function extend(
         choice.start < earlyUntil &&
         before.state[label * width + field.late] === 1
       )
-        value -= limits.turn;
+        value -= turn;
       const place = placeFor(space, rules, layer.state, to, layer.count);
       if (place === layer.count) layer.count++;
       else if (layer.value[place]! >= value) continue;
@@ -190,15 +264,9 @@ function step(
 }
 
 function stepOff(rules: Rules, to: Int32Array, into: number, day: number, open: boolean): boolean {
-  const run = to[into]!;
-  if (run > 0) {
-    if (run < rules.run.min && !(open && run === day)) return false;
-    to[into] = -1;
-  } else {
-    const longest = rules.off.max < Infinity ? rules.off.max : Math.max(1, rules.off.min);
-    if (-run >= rules.off.max) return false;
-    to[into] = Math.max(-longest, run - 1);
-  }
+  const run = runAfterOff(rules, to[into]!, day, open);
+  if (run === 0) return false;
+  to[into] = run;
   to[into + field.ready] = Math.max(0, to[into + field.ready]! - 1440);
   to[into + field.last] = 0;
   to[into + field.late] = 0;
@@ -215,21 +283,15 @@ function stepWork(
   { template, start }: Choice,
   open: boolean,
 ): boolean {
-  const run = to[into]!;
-  if (run < 0 ? -run < rules.off.min && !(open && -run === day) : run >= rules.run.max)
-    return false;
-  to[into] =
-    run < 0
-      ? 1
-      : rules.run.max === Infinity
-        ? Math.min(run + 1, Math.max(1, rules.run.min))
-        : run + 1;
+  const run = runAfterWork(rules, to[into]!, day, open);
+  if (run === 0) return false;
+  to[into] = run;
   if (start < to[into + field.ready]!) return false;
   const end = start + rules.length[template]!;
   if (rules.rest > 0) to[into + field.ready] = Math.max(0, end + rules.rest - 1440);
-  if (rules.follows) {
-    if (rules.follows.has((to[into + field.last]! - 1) * rules.templates + template)) return false;
-    to[into + field.last] = template + 1;
+  if (rules.forbidden) {
+    if (rules.forbidden[to[into + field.last]! * rules.templates + template] === 1) return false;
+    to[into + field.last] = rules.followClass[template]!;
   }
   if (rules.turns) to[into + field.late] = Number(end > lateFrom);
   return (

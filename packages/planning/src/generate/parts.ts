@@ -1,5 +1,6 @@
 import { costOf, openPlan, place } from './plan.ts';
 import {
+  keepsRules,
   shiftsOf,
   lineFor,
   placeDays,
@@ -84,12 +85,14 @@ export async function solveInParts(
     { rounds: rounds * (1 - partShare), milliseconds: share(1).milliseconds },
     true,
   );
-  return {
-    ...last,
-    contracts: first.contracts,
-    conflicts: first.conflicts,
-    firstAfter: first.firstAfter,
-  };
+  return last.cost > first.cost
+    ? first
+    : {
+        ...last,
+        contracts: first.contracts,
+        conflicts: first.conflicts,
+        firstAfter: first.firstAfter,
+      };
 }
 
 /** Two halves of the days, cut between weeks where there are several. */
@@ -152,10 +155,6 @@ const beam = 24;
 
 function pricingOf({ grid }: Plan): Pricing {
   return { prices: grid.rate, noise: 0, random: () => 0.5 };
-}
-
-function keepsRules(plan: Plan, advisor: number): boolean {
-  return lineFor(plan, advisor, 0, 0, pricingOf(plan), Infinity) !== null;
 }
 
 /** False where the rules leave nothing for those days. */

@@ -69,6 +69,14 @@ function lineLimits(
   };
 }
 
+/** Whether an advisor's line, as it stands, keeps the contract's own rules. */
+export function keepsRules(plan: Plan, advisor: number): boolean {
+  const days = Array.from({ length: plan.problem.days }, (_, day) => standing(plan, advisor, day));
+  const { history } = plan.problem.advisors[advisor]!;
+  const rules = plan.rules[plan.contract[advisor]!]!;
+  return bestLine(plan.space, rules, days, { beam: Infinity, turn: 0, history }) !== null;
+}
+
 /** Makes the shifts of a line and puts them on the grid. */
 export function placeLine(
   plan: Plan,

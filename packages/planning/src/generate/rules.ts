@@ -32,7 +32,9 @@ export type Rules = Readonly<{
   /** `place * 128 + mask` of every beginning of an allowed week. */
   patterns: ReadonlySet<number> | null;
   weekdays: Uint8Array;
-  follows: ReadonlySet<number> | null;
+  /** Templates that forbid the same ones on the next day are of one class, from 1 on; 0 forbids none. `class * templates + template` is 1 where forbidden. */
+  followClass: Uint8Array;
+  forbidden: Uint8Array | null;
   rest: number;
   run: Range;
   off: Range;
@@ -119,10 +121,7 @@ export function compileRules(
       has('dayOffPatterns') && contract.dayOffPatterns
         ? beginnings(problem, contract.dayOffPatterns)
         : null,
-    follows:
-      has('mayNotFollow') && contract.mayNotFollow?.length
-        ? new Set(contract.mayNotFollow.map(([first, second]) => first * kinds.length + second))
-        : null,
+    ...followersOf(has('mayNotFollow') ? (contract.mayNotFollow ?? []) : [], kinds.length),
     rest: has('rest') && restBinds ? contract.rest : 0,
     run,
     off,
@@ -152,6 +151,23 @@ export function compileRules(
 /** Whether two offers count together for their least and most a week. */
 const isOneShift = (a: Offer, b: Offer) =>
   a === b || (a.group !== undefined && a.group === b.group);
+
+function followersOf(
+  pairs: readonly (readonly [number, number])[],
+  templates: number,
+): Pick<Rules, 'followClass' | 'forbidden'> {
+  const after = Array.from({ length: templates }, (_, first) =>
+    pairs.flatMap(([one, second]) => (one === first ? [second] : [])).toSorted((a, b) => a - b),
+  );
+  const classes = [...new Set(['', ...after.map((seconds) => seconds.join())])];
+  const followClass = Uint8Array.from(after, (seconds) => classes.indexOf(seconds.join()));
+  if (classes.length === 1) return { followClass, forbidden: null };
+  const forbidden = new Uint8Array(classes.length * templates);
+  after.forEach((seconds, first) =>
+    seconds.forEach((second) => (forbidden[followClass[first]! * templates + second] = 1)),
+  );
+  return { followClass, forbidden };
+}
 
 function daysOf(problem: Problem, weekday: number): Uint8Array {
   return Uint8Array.from({ length: problem.days }, (_, day) =>
@@ -184,7 +200,7 @@ function radices(rules: Omit<Rules, 'radix' | 'telling' | 'width'>): Float64Arra
   return Float64Array.from([
     (rules.run.max < Infinity ? rules.run.max : rules.run.min) + bound(rules.off) + 3,
     rules.rest > 0 ? 4321 : 1,
-    rules.follows ? rules.templates + 1 : 1,
+    rules.forbidden ? rules.forbidden.length / rules.templates : 1,
     counts(rules.daysPerWeek, 7),
     counts(rules.paidPerWeek, 7 * rules.mostPaid),
     rules.patterns ? 128 : 1,

@@ -17,43 +17,58 @@ export type Limits = Readonly<{
   shouldStop?: () => boolean;
   /** Called with the share done (0-1) and the cost so far. */
   onProgress?: (share: number, cost: number) => void;
-  /** Called now and then with the shifts of the best roster so far, `advisor * days + day`. */
-  onBest?: (shifts: readonly (Shift | null)[]) => void;
 }>;
 
 /** Where changes are allowed: days `from` to `to`, whether whole lines may be made anew, and whether shifts may begin at other times. */
 export type Scope = Readonly<{ from: number; to: number; lines: boolean; starts: boolean }>;
 
-/** Rounds between two looks at the clock. */
-const glance = 16;
+/** A search that cools over `rounds` of its own, so that it goes the same way however long it may take: `most` of them, or `shouldStop`, end it. */
+export type Cooling = Readonly<{
+  rounds: number;
+  most: number;
+  shouldStop: () => boolean;
+  /** Called with the rounds done and the cost so far. */
+  onProgress: (round: number, cost: number) => void;
+  /** Called now and then with the shifts of the best roster so far, `advisor * days + day`. */
+  onBest?: (shifts: readonly (Shift | null)[]) => void;
+}>;
 
-/** Large-neighbourhood search with a cooling threshold: take a few shifts (or weeks) away, put the best ones back at shaken prices, keep what is not much worse; where it is cool, next to nothing worse. */
+/** Rounds between two looks at the clock, which are those between two looks for a new best: what a longer search passes by, a shorter one cannot end with. */
+const glance = 16;
+/** Shifts of a roster from which a round is long enough for a look after each. */
+const manyShifts = 2000;
+
+/**
+ * Large-neighbourhood search with a cooling threshold: take a few shifts (or weeks) away, put the best ones back at shaken prices, keep what is not much worse;
+ * where it is cool, next to nothing worse. The best roster is left on the plan.
+ */
 export function improve(
   plan: Plan,
   random: () => number,
-  limits: Limits,
+  { rounds, most, shouldStop, onProgress, onBest }: Cooling,
   scope: Scope,
   isCool = false,
 ): void {
-  const started = limits.now();
   let best = { cost: costOf(plan), shifts: [...plan.shifts] };
-  let share = 0;
+  let isToldOf = true;
   const unit = shortIntervalCost(plan);
   const [ofLines, fading] = hasDayMoves(plan)
     ? [lineShare, plan.grid.total.spread > plan.problem.weights.spread ? 0 : 2]
     : [1, 0];
-  for (let round = 0; round < limits.rounds && share < 1; round++) {
-    if (round % glance === 0) {
-      share =
-        limits.milliseconds > 0
-          ? Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds)
-          : 1;
-      if (share >= 1) break;
-      if (limits.shouldStop?.()) break;
-      if (round % 4096 === 0)
-        limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
+  const step = plan.shifts.length > manyShifts ? 1 : glance;
+  const look = () => {
+    if (costOf(plan) >= best.cost - 1e-6) return;
+    best = { cost: costOf(plan), shifts: [...plan.shifts] };
+    isToldOf = false;
+  };
+  for (let round = 0; round < most; round++) {
+    if (round % step === 0) {
+      look();
+      if (shouldStop()) break;
+      if (round % 4096 === 0) onProgress(round, best.cost);
     }
-    const warmth = unit * ((isCool ? 0 : hottest * Math.max(0, 1 - share) ** 2) + coldest);
+    const share = round / rounds;
+    const warmth = unit * ((isCool ? 0 : hottest * (1 - share) ** 2) + coldest);
     const lines = scope.lines && random() < ofLines * (1 - share) ** fading;
     attempt(
       plan,
@@ -62,11 +77,12 @@ export function improve(
       warmth,
       scope.starts,
     );
-    if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
-      best = { cost: costOf(plan), shifts: [...plan.shifts] };
-      limits.onBest?.(best.shifts);
+    if (round % 512 === 511 && !isToldOf) {
+      onBest?.(best.shifts);
+      isToldOf = true;
     }
   }
+  if (most === rounds) look();
   if (costOf(plan) > best.cost + 1e-6) restore(plan, best.shifts);
 }
 

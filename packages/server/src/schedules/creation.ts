@@ -7,7 +7,6 @@ import {
   type ReoptimiseForm,
 } from '@watchbill/core/schedules/create';
 import { randomUUID } from 'node:crypto';
-import { text } from '@watchbill/core/messages/catalogue';
 import { addDays, daysBetween } from '@watchbill/core/time/plain-date';
 import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
@@ -22,7 +21,7 @@ import { activityTypesOf } from './policy.ts';
 import { judge, keepRules } from './creation/judge.ts';
 import { agentsOf, fromPatterns, fromPreferences } from './creation/plan.ts';
 import { mustHaveAsked } from './creation/past.ts';
-import { record } from './creation/record.ts';
+import { messageOf, record } from './creation/record.ts';
 import { findDraft, insertDraft, takeDraft, type Draft } from './repository/drafts.ts';
 
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
@@ -60,7 +59,7 @@ async function keepDraft(
   const { made, skipped, refused } = reply;
   return {
     ...reply,
-    message: text('creation.drafted', { made, skipped, refused }, call.language),
+    message: messageOf('creation.drafted', { made, skipped, refused }, draft.weeks, call.language),
     create_schedule_id: null,
     draft: id,
     schedule_data_id: [],

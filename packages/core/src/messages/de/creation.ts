@@ -22,7 +22,12 @@ export const texts: typeof english = {
   searching: 'Dienstpläne werden gesucht',
   judging: 'ihre Güte wird geprüft',
   broken: '{advisor}, {date}: „{rule}“ war nicht einzuhalten ({found} statt {allowed}).',
-  between: 'Eine dieser Regeln hätte weichen müssen: {rules}.',
+  illegal:
+    'Es wurden keine Dienstpläne gefunden, die jede Regel einhalten. Verletzte Regeln: {count}.',
+  between:
+    'Diese Regeln sind nicht alle einzuhalten; ohne eine beliebige von ihnen sind es die anderen: {rules}.',
+  betweenCutShort:
+    'Es fand sich kein Dienstplan, der alle diese Regeln einhält; welche von ihnen einander widersprechen, war in der Zeit nicht festzustellen: {rules}.',
   reoptimise:
     'Ein Datum gegen seinen Bedarf neu ordnen: Pausen wandern, Schichten auch, wo sie dürfen',
   optionMoveShifts: 'Schichten dürfen zu anderer Zeit beginnen',

@@ -21,7 +21,10 @@ export const texts = {
   searching: 'searching for schedules',
   judging: 'finding out how good they are',
   broken: '{advisor}, {date}: could not keep “{rule}” ({found} instead of {allowed}).',
-  between: 'One of these would have had to give way: {rules}.',
+  illegal: 'No schedules were found that keep every rule. Rules broken: {count}.',
+  between: 'These rules cannot all be kept; without any one of them the others can: {rules}.',
+  betweenCutShort:
+    'No schedule was found that keeps all of these rules; there was no time to find out which of them contradict each other: {rules}.',
   reoptimise:
     'Make one date anew against its requirement: breaks and meals move, shifts too where they may',
   optionMoveShifts: 'shifts may begin at another time',

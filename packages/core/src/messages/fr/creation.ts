@@ -22,7 +22,12 @@ export const texts: typeof english = {
   searching: 'recherche de plannings',
   judging: 'évaluation de leur qualité',
   broken: '{advisor}, {date} : « {rule} » n’a pas pu être respecté ({found} au lieu de {allowed}).',
-  between: 'L’une de ces règles aurait dû céder : {rules}.',
+  illegal:
+    'Aucun planning respectant toutes les règles n’a été trouvé. Règles enfreintes : {count}.',
+  between:
+    'Ces règles ne peuvent pas toutes être respectées ; sans l’une quelconque d’entre elles, les autres le peuvent : {rules}.',
+  betweenCutShort:
+    'Aucun planning respectant toutes ces règles n’a été trouvé ; le temps a manqué pour établir lesquelles se contredisent : {rules}.',
   reoptimise:
     'Réorganiser une date face à ses besoins : les pauses bougent, les services aussi s’ils le peuvent',
   optionMoveShifts: 'les services peuvent commencer à une autre heure',

@@ -69,7 +69,6 @@ export type WeekAround = Readonly<{
   masks: readonly number[] | null;
   offBefore: number;
 }>;
-const nothingAround: WeekAround = { lastEnd: null, nextStart: null, masks: null, offBefore: 0 };
 
 /** A shift in minutes of its day, and what of it is paid. */
 export type Worked = Interval & Readonly<{ paid: number }>;
@@ -92,7 +91,7 @@ export function weekByRule(
   days: readonly WishedDay[],
   rule: WorkableWeek,
   isPaid: (eventType: number) => boolean,
-  around: WeekAround = nothingAround,
+  around: WeekAround,
 ): readonly (Placed | MessageKey | null)[] {
   const chosen = new Set(workingDays(days, rule, around));
   const used = new Map<WorkableRule, number>();
@@ -213,34 +212,35 @@ function mostDays(days: readonly WishedDay[]): number {
   return Math.min(...days.map((day) => day.limits.max_days_to_work ?? Infinity));
 }
 
-/** Of the days off that masks and limits leave, those with the shortest runs beyond what is allowed; of these the ones that are worth most. */
+/** Of the days off that masks and limits leave, those with the shortest runs beyond what is allowed; of these the ones that are worth most. Forced days are worked first of all. */
 function workingDays(
   days: readonly WishedDay[],
   rule: WorkableWeek,
   { masks: allowed, offBefore }: WeekAround,
 ): readonly WishedDay[] {
-  const workable = days.filter((day) => placesOf(day, rule.dailyRules).length > 0);
   const most = Math.max(0, Math.min(rule.max_days_per_week, mostDays(days)));
-  const forced = workable.filter((day) => day.isForced);
-  const preferred = workable.filter(
-    (day) => !day.isForced && placesOf(day, rule.dailyRules)[0]?.isPreferred === true,
-  );
-  const wished = [...forced, ...preferred];
+  const workable = days.flatMap((day) => {
+    const [first] = placesOf(day, rule.dailyRules);
+    return first === undefined ? [] : [{ day, isPreferred: first.isPreferred }];
+  });
+  const of = (isIn: (one: (typeof workable)[number]) => boolean) =>
+    workable.filter(isIn).map(({ day }) => day);
+  const forced = of(({ day }) => day.isForced);
+  const preferred = of(({ day, isPreferred }) => !day.isForced && isPreferred);
+  const others = of(({ day, isPreferred }) => !day.isForced && !isPreferred);
   const masks = allowed ?? (rule.day_off_patterns.length === 0 ? [0] : rule.day_off_patterns);
-  const inOrder = [...wished, ...workable.filter((day) => !wished.includes(day))];
-  const worth = (chosen: readonly WishedDay[], open: readonly WishedDay[]) =>
-    100 * chosen.length +
-    10 * open.filter((day) => day.isForced).length +
-    open.filter((day) => wished.includes(day)).length -
-    (open.length > most ? 50 : 0);
   const choices = masks.flatMap((mask) => {
-    const open = inOrder.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
-    return subsetsOf(open, Math.min(open.length, most)).map((chosen) => ({
-      chosen,
-      excess: offBeyond(days, chosen, offBefore),
-      worth: worth(chosen, open),
-      mask,
-    }));
+    const left = (some: readonly WishedDay[]) =>
+      some.filter(({ date }) => (mask & (1 << dayOfWeek(date))) === 0);
+    const kept = left(forced).slice(0, most);
+    const [wished, free] = [left(preferred), left(others)];
+    const open = left(forced).length + wished.length + free.length;
+    const count = Math.min(open, most);
+    const worth = 100 * count + 11 * left(forced).length + wished.length - (open > most ? 50 : 0);
+    return subsetsOf([...wished, ...free], count - kept.length).map((rest) => {
+      const chosen = [...kept, ...rest];
+      return { chosen, excess: offBeyond(days, chosen, offBefore), worth, mask };
+    });
   });
   const [best] = choices.toSorted(
     (x, y) => x.excess - y.excess || y.worth - x.worth || x.mask - y.mask,

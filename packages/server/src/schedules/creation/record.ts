@@ -21,10 +21,24 @@ export function weeksIn(language: Language, weeks: readonly KeptWeek[]) {
     channels: [...(week.channels ?? [])],
     broken: week.broken.map((one) => ({
       ...one,
+      // Runs of former releases do not say it.
+      is_cut_short: one.is_cut_short ?? false,
       rule: named(one.rule),
       between: one.between.map(named),
     })),
   }));
+}
+
+/** What making schedules came to; before anything else, that they do not keep every rule. */
+export function messageOf(
+  key: 'creation.done' | 'creation.drafted',
+  counts: Readonly<{ made: number; skipped: number; refused: number }>,
+  weeks: readonly GeneratedWeek[],
+  language: Language,
+): string {
+  const count = weeks.reduce((sum, week) => sum + week.broken.length, 0);
+  const done = text(key, counts, language);
+  return count === 0 ? done : `${text('creation.illegal', { count }, language)} ${done}`;
 }
 
 /** What a run keeps of what was asked for. */
@@ -88,7 +102,7 @@ export async function record(
       reason: one.reason === null ? null : text(one.reason, {}, call.language),
     }));
   return {
-    message: text('creation.done', counts, call.language),
+    message: messageOf('creation.done', counts, weeks, call.language),
     create_schedule_id: id,
     ...counts,
     days: named,

@@ -3,7 +3,7 @@ import { checkRoster, type Finding } from '@watchbill/planning/check/check';
 import { coverageOf, type Shortfall } from '@watchbill/planning/check/coverage';
 import { leastShortOf } from '@watchbill/planning/check/least-short';
 import { lowerBound } from '@watchbill/planning/generate/bound';
-import type { Conflict } from '@watchbill/planning/generate/construct';
+import type { Conflict } from '@watchbill/planning/generate/conflict';
 import { solveInParts } from '@watchbill/planning/generate/parts';
 import { costOf, openPlan } from '@watchbill/planning/generate/plan';
 import { placeRoster } from '@watchbill/planning/generate/place';

@@ -1,10 +1,11 @@
 import { unjudged, type BrokenRule, type GeneratedWeek } from '@watchbill/core/schedules/create';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { LineRule } from '@watchbill/planning/generate/conflict';
 import type { Need } from './needs.ts';
 import type { WeekOf } from './problem.ts';
 import type { GenerationReply } from './compute.ts';
 
-/** Rules that the solver had to ease carry what they stood against; the checker's word on what is broken comes first. */
+/** The checker says what is broken; where the solver knows why no line of the advisor keeps all rules, it comes along. */
 export function reportOf(
   { findings, conflicts, shortfalls, leastShort, quality }: GenerationReply,
   dates: readonly PlainDate[],
@@ -14,16 +15,18 @@ export function reportOf(
   const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
   const hours = (of: (one: GenerationReply['shortfalls'][number]) => number) =>
     inHours(shortfalls.reduce((sum, one) => sum + of(one), 0));
-  const broken = findings.map(({ advisor, day, rule, found, allowed }): BrokenRule => ({
-    agent_id: people[advisor]?.agent_id ?? 0,
-    date: dates[day] ?? dates[0] ?? '',
-    rule,
-    found: found ?? null,
-    allowed: allowed ?? null,
-    between: conflicts
-      .filter((one) => one.advisor === advisor)
-      .flatMap((one) => one.between.map((name) => checkedAs[name] ?? name)),
-  }));
+  const broken = findings.map(({ advisor, day, rule, found, allowed }): BrokenRule => {
+    const conflict = conflicts.find((one) => one.advisor === advisor);
+    return {
+      agent_id: people[advisor]?.agent_id ?? 0,
+      date: dates[day] ?? dates[0] ?? '',
+      rule,
+      found: found ?? null,
+      allowed: allowed ?? null,
+      between: (conflict?.between ?? []).map((name) => checkedAs[name] ?? name),
+      is_cut_short: conflict?.isCutShort ?? false,
+    };
+  });
   const good =
     quality === null
       ? unjudged
@@ -50,9 +53,13 @@ export function reportOf(
 }
 
 /** What the checker calls rules that the solver calls otherwise. */
-const checkedAs: Readonly<Partial<Record<string, string>>> = {
+const checkedAs: Readonly<Partial<Record<LineRule, string>>> = {
   rest: 'restIsKept',
   paid: 'paidInAll',
   offers: 'offersPerWeek',
   mayNotFollow: 'mayFollow',
+  weekdays: 'shiftIsOffered',
+  availability: 'advisorIsAvailable',
+  lockedDays: 'lockedDaysStay',
+  team: 'teamsWorkTogether',
 };

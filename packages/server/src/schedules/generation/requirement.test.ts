@@ -4,6 +4,7 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds } from '@watchbill/core/schedules/model';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
+import { hoursOfDays } from '@watchbill/core/weekly-staffing/view';
 import {
   body,
   division,
@@ -31,9 +32,10 @@ describe('schedules against a requirement', () => {
       .slice(10, 16);
     await livingBy(planning, team, '2027-05-01', 4, { weekdays: [1, 2, 3, 4, 5] });
     // Six advisors for four of five days are four or five a day: two from seven on, all of them at noon, two until eight.
+    const channel = await ownChannel(planning);
     await need(
       planning,
-      await ownChannel(planning),
+      channel,
       ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07'],
       (start) => (start >= 660 && start < 900 ? 4 : start >= 420 && start < 1200 ? 1 : 0),
     );
@@ -73,6 +75,20 @@ describe('schedules against a requirement', () => {
       (await planning.planner.api.schedules.creation({ params: { id: made.create_schedule_id } }))
         .weeks,
     ).toEqual(made.weeks);
+    // Weekly staffing shows of the rows what was said of them before they were written.
+    const { results: staffed } = await planning.admin.api.weeklyStaffing.read({
+      query: {
+        week_beginning_date: '2027-05-03',
+        division_id: division,
+        ct: [channel],
+        forecast_module: 'usual',
+      },
+    });
+    expect(hoursOfDays(staffed)).toMatchObject({
+      required: report!.required_hours,
+      short: expect.closeTo(report!.short_hours, 1),
+      over: expect.closeTo(report!.over_hours, 1),
+    });
     const shifts = (
       await Promise.all(team.map((agent) => planning.rowsOf(agent, '2027-05-03', '2027-05-09')))
     ).flat();
@@ -331,13 +347,17 @@ describe('schedules against a requirement', () => {
     const made = await planning.planner.api.schedules.createFromPreferences({
       body: body({ start_date: '2027-09-06', end_date: '2027-09-12', list_agents_id: [agent] }),
     });
+    const count = made.weeks[0]!.broken.length;
+    const warning = `No schedules were found that keep every rule. Rules broken: ${count}. `;
+    expect(made.message.startsWith(warning)).toBe(true);
     expect(made.weeks[0]!.broken).toContainEqual(
       expect.objectContaining({
         agent_id: agent,
         rule: 'Days a week',
         date: '2027-09-06',
         allowed: 5,
-        between: ['Days a week'],
+        between: ['Days a week', 'Shifts of the weekly protocol alone'],
+        is_cut_short: false,
       }),
     );
     const left = await planning.planner.api.schedules.unfilled({
