@@ -137,8 +137,10 @@ function jsonOf({ models, choices }: BacktestResult): unknown {
 }
 
 function rowsOf({ models }: BacktestResult, { t }: Context): Sheet {
+  // Of targets without a contact no percentage is known.
   const figure = (of: (row: BacktestResult['models'][string]) => number, digits: number) => ({
-    of: ([, row]: [string, BacktestResult['models'][string]]) => Number(of(row).toFixed(digits)),
+    of: ([, row]: [string, BacktestResult['models'][string]]) =>
+      Number.isFinite(of(row)) ? Number(of(row).toFixed(digits)) : null,
   });
   return sheetOf<[string, BacktestResult['models'][string]]>(
     'backtest',

@@ -76,6 +76,25 @@ describe('forecast backtest', () => {
   ])('refuses %j', async (more) => {
     expect((await run(...more)).code).toBe(2);
   });
+  it('knows no percentage of a line that never had a contact', async () => {
+    const quiet = join(folder, 'quiet.csv');
+    const days = Array.from({ length: 28 }, (_, day) => `${addDays(first, day)},0`);
+    writeFileSync(quiet, ['date,count', ...days].join('\n'));
+    const { stdout, code } = await watchbill([
+      'forecast',
+      'backtest',
+      quiet,
+      '--interval',
+      '1440',
+      '--models',
+      'simple_average',
+      '--targets',
+      '2026-01-26..2026-01-30',
+      '--format',
+      'csv',
+    ]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/\nsimple_average,\d+,,0,0,,,/)]);
+  });
   it('says where there is nothing to try', async () =>
     expect(await run('--targets', '2030-01-01..2030-02-01')).toMatchObject({
       code: 3,

@@ -28,39 +28,8 @@ export function findOutliers(
   period: number,
   judged: ReadonlyMap<PlainDate, boolean> = new Map(),
 ): readonly Outlier[] {
-  return [
-    ...farDays(dates, totals, season, period, judged),
-    ...emptyOnes(dates, totals, season, period, judged),
-  ].toSorted((a, b) => a.day - b.day);
-}
-
-const smallestScale = 0.05;
-
-function emptyOnes(
-  dates: readonly PlainDate[],
-  totals: Float64Array,
-  season: Int32Array,
-  period: number,
-  judged: ReadonlyMap<PlainDate, boolean>,
-): readonly Outlier[] {
-  const scale = Math.max(
-    robustScale(residualsOf(withoutSeason(totals, season, period), period)) || 0,
-    smallestScale,
-  );
-  return [...emptyDays(totals, season, period)]
-    .filter(([day]) => judged.get(dates[day]!) !== false)
-    .map(([day, usual]) => ({
-      day,
-      date: dates[day]!,
-      total: 0,
-      usual,
-      deviation: Math.log(0.5 / usual) / scale,
-    }));
-}
-
-/** What the logs of days differ from the level of the week either side. */
-function residualsOf(adjusted: Float64Array, period: number): Float64Array {
-  return adjusted.map(
+  const adjusted = withoutSeason(totals, season, period);
+  const residuals = adjusted.map(
     (value, day) =>
       value -
       median([
@@ -68,45 +37,56 @@ function residualsOf(adjusted: Float64Array, period: number): Float64Array {
         ...adjusted.subarray(day + 1, day + 1 + period),
       ]),
   );
+  const scale = robustScale(residuals) || 0;
+  const far = farDays(adjusted, residuals, scale, period);
+  const isOdd = (day: number, isFound: boolean) => judged.get(dates[day]!) ?? isFound;
+  const empty = [...emptyDays(totals, season, period)]
+    .filter(([day]) => isOdd(day, true))
+    .map(([day, usual]) => ({
+      day,
+      date: dates[day]!,
+      total: 0,
+      usual,
+      deviation: Math.log(0.5 / usual) / Math.max(scale, leastScale),
+    }));
+  const others = [...residuals.keys()]
+    .filter((day) => isOdd(day, far.has(day)) && !Number.isNaN(residuals[day]!))
+    .map((day) => ({
+      day,
+      date: dates[day]!,
+      total: totals[day]!,
+      usual: totals[day]! / Math.exp(residuals[day]!),
+      deviation: residuals[day]! / Math.max(scale, 1e-6),
+    }));
+  return [...others, ...empty].toSorted((a, b) => a.day - b.day);
 }
 
+/** Of logs, where an empty day is measured by it: a history without noise would make it infinitely odd. */
+const leastScale = 0.05;
+
+/** Days that are far from the week before and from the week after, but no new level; none in a history of less than two weeks and a day. */
 function farDays(
-  dates: readonly PlainDate[],
-  totals: Float64Array,
-  season: Int32Array,
+  adjusted: Float64Array,
+  residuals: Float64Array,
+  scale: number,
   period: number,
-  judged: ReadonlyMap<PlainDate, boolean>,
-): readonly Outlier[] {
-  if (totals.length < 2 * period + 1) return [];
-  const adjusted = withoutSeason(totals, season, period);
+): ReadonlySet<number> {
+  if (adjusted.length < 2 * period + 1) return new Set();
   const before = adjusted.map(
     (value, day) => value - median(adjusted.subarray(Math.max(0, day - period), day)),
   );
   const after = adjusted.map(
     (value, day) => value - median(adjusted.subarray(day + 1, day + 1 + period)),
   );
-  const residuals = residualsOf(adjusted, period);
-  const scale = Math.max(robustScale(residuals), 1e-6);
   const least = Math.max(isFar * scale, isMuch);
   const isBetween = (day: number) =>
     Math.min(before[day]! * residuals[day]!, after[day]! * residuals[day]!) <
     (least * Math.abs(residuals[day]!)) / 2;
-  const odd = [...residuals.keys()].filter(
-    (day) => Math.abs(residuals[day]!) > least && !isBetween(day),
+  const odd = new Set(
+    [...residuals.keys()].filter((day) => Math.abs(residuals[day]!) > least && !isBetween(day)),
   );
-  const inRun = new Set(odd);
-  const runOf = (day: number) => [...span(day, -1, inRun), day, ...span(day, 1, inRun)].length;
-  const isOdd = (day: number) =>
-    judged.get(dates[day]!) ?? (inRun.has(day) && runOf(day) <= longestRun);
-  return [...residuals.keys()]
-    .filter((day) => isOdd(day) && !Number.isNaN(residuals[day]!))
-    .map((day) => ({
-      day,
-      date: dates[day]!,
-      total: totals[day]!,
-      usual: totals[day]! / Math.exp(residuals[day]!),
-      deviation: residuals[day]! / scale,
-    }));
+  const runOf = (day: number) => [...span(day, -1, odd), day, ...span(day, 1, odd)].length;
+  return new Set([...odd].filter((day) => runOf(day) <= longestRun));
 }
 
 /** Neighbours of a day in one direction that belong to the set without a break. */

@@ -217,7 +217,7 @@ function seasonEffect({ grid, yearSeason, ahead }: Training): readonly DayEffect
   return [{ name: 'season of the year', factor: mean(yearSeason.subarray(days)) / now, days }];
 }
 
-/** Days of which a year is much like the day before and after, but not the date itself: 25 December is no Friday, it is Christmas. */
+/** Days ahead that nobody has named, of which the same date of the year before was odd, or empty between days that were not: a Christmas that no calendar has. */
 function unnamedDays(
   { grid, ahead, outliers, trust, totals, yearSeason }: Training,
   recorded: Float64Array,
