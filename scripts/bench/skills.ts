@@ -1,5 +1,6 @@
 import { createSkillPlanner } from '@watchbill/planning/requirement/skills';
 import { startWorker } from '@watchbill/server/jobs/worker';
+import { benchLevels } from './skill-levels.ts';
 import type { HalfWeek } from './skills-thread.ts';
 import { advisors, halfOf, madeWeek, perDay, quarters, requireAll, sum } from './skills-week.ts';
 
@@ -23,7 +24,7 @@ async function requireInThread(): Promise<HalfWeek> {
   });
 }
 
-/** The requirements of a week of shared skills on two threads, and what an edit of a shift takes. */
+/** The requirements of a week of shared skills on two threads, what an edit of a shift takes, and how right the levels are. */
 export async function benchSkills(print: Print): Promise<void> {
   const week = madeWeek();
   const [from, used] = [performance.now(), processorSeconds()];
@@ -57,4 +58,5 @@ export async function benchSkills(print: Print): Promise<void> {
   print(
     `one shift of a day edited: the levels of ${touched} quarter hours ${median(edited).toFixed(0)} ms (median of ${edits}, at most ${Math.max(...edited).toFixed(0)}; goal 200 ms; ${((1000 * (processorSeconds() - before)) / edits).toFixed(0)} ms of processor time on average)`,
   );
+  benchLevels(print);
 }

@@ -1,6 +1,6 @@
 import { seeded } from '../random.ts';
 import { createSampler, parts, type ContactType, type Sampler } from '../skills/arrivals.ts';
-import { counters, play, type Played } from '../skills/play.ts';
+import { counted, counters, play } from '../skills/play.ts';
 import {
   routesOf,
   type RoutedChannel,
@@ -8,6 +8,8 @@ import {
   type Routing,
   type SkillGroup,
 } from '../skills/routing.ts';
+import { statesOf } from '../skills/states.ts';
+import { createTally, type Rates, type Tally } from '../skills/tally.ts';
 import { serviceLevelOf, type ServiceLevelVariant } from './erlang-a.ts';
 
 /** A channel with contacts of an interval: volume, handling, patience, threshold, priority and concurrency. */
@@ -27,8 +29,9 @@ export type Floor = Readonly<{
 }>;
 
 /**
- * How much is played: a run of `contacts` (20,000 where nothing is said), then as many again, each time twice as many, of other random numbers until the service level of every channel is sure to `precision` (half the width of its 95 % confidence interval,
- * by the means of 8 parts of each run; where nothing is said one run is played), at most `most` contacts (eight times `contacts`).
+ * How much is played: a run of `contacts` (20,000 where nothing is said), then as many again, each time twice as many, of
+ * other random numbers until the service level of every channel is sure to `precision` (half the width of its 95 %
+ * confidence interval; where nothing is said one run is played), at most `most` contacts (eight times `contacts`).
  */
 export type Effort = Readonly<{
   seed?: number | undefined;
@@ -38,8 +41,10 @@ export type Effort = Readonly<{
 }>;
 
 /**
- * What became of the contacts of a channel. Counts of what was played; rates 0-1; seconds. `margin` is half the width of the 95 % confidence interval of the service level; `asa` is of those answered;
- * `busy` are the advisors on average who handle contacts of it, `credited` their part of the advisors there: time without a contact is parted as the time with one.
+ * What became of the contacts of a channel. Counts of what was played; rates 0-1 and seconds of the steady state, which are
+ * solved from what was played (`stratumWeights`). `margin` is half the width of the 95 % confidence interval of the service
+ * level; `asa` is of those answered; `busy` are the advisors on average who handle contacts of it, `credited` their part of
+ * the advisors there: time without a contact is parted as the time with one.
  */
 export type ChannelResult = Readonly<{
   offered: number;
@@ -70,8 +75,8 @@ export type Simulated = Readonly<{
 }>;
 
 const standardContacts = 20_000;
-/** Quantile of Student's t at 97.5 % for 7 degrees of freedom and more, and for 31 and more. */
-const quantile = (means: number) => (means < 32 ? 2.365 : 2.04);
+/** Quantile of Student's t at 97.5 %, from 7 degrees of freedom on, to a hundredth (Cornish and Fisher's expansion). */
+const quantile = (freedom: number) => 1.96 + 2.372 / freedom + 2.822 / freedom ** 2;
 
 /**
  * Plays a contact centre's groups of skills: Poisson arrivals at a constant rate, exponential handling and patience, routing as `Routing` says, each run in the steady state. Deterministic for a seed.
@@ -85,19 +90,38 @@ export function simulate(
   const groups = countedGroups(floor);
   const routes = routesOf(floor.channels, groups, floor.routing);
   const within = floor.channels.map((channel) => channel.within);
-  const sums = createSums(
+  const states = statesOf(
+    floor.channels,
+    floor.interval,
     routes,
-    floor.channels.map((channel) => channel.variant ?? floor.variant ?? 'earlyAbandonsIgnored'),
+    groups.map((group) => group.agents),
   );
+  const tally = createTally(floor.channels, floor.interval, routes, states);
+  const levelsOf = (rates: Rates) =>
+    floor.channels.map((channel, at) =>
+      serviceLevelIn(rates, at, channel.variant ?? floor.variant),
+    );
   const runs = precision === undefined ? 1 : Math.max(1, Math.floor(most / contacts));
-  for (let run = 0; run < runs; run += 1) {
-    const arrivals = sampler.draw(floor.channels, floor.interval, run, contacts);
-    const agents = presentIn(groups, seed, run);
-    sums.add(play(routes, arrivals, { agents, within }), arrivals.end - arrivals.from);
-    const isDoubled = (run & (run + 1)) === 0;
-    if (isDoubled && sums.margins().every((margin) => margin <= (precision ?? 1))) break;
+  let [played, look, margins] = [0, 1, floor.channels.map(() => 0)];
+  while (played < runs) {
+    const arrivals = sampler.draw(floor.channels, floor.interval, played, contacts);
+    const agents = presentIn(groups, seed, played);
+    tally.add(play(routes, arrivals, { agents, within, states }));
+    played += 1;
+    if (played < look) continue;
+    const without = tally.ratesWithout().map((rates) => levelsOf(rates));
+    margins = marginsOf(levelsOf(tally.rates()), without);
+    if (margins.every((margin) => margin <= (precision ?? 1))) break;
+    // The next look is after twice as many runs, or as many doublings as are likely to be enough.
+    const wanted = played * (Math.max(...margins) / (precision ?? 1)) ** 2;
+    for (look *= 2; look < wanted / 2 && look < runs;) look *= 2;
+    look = Math.min(look, runs);
   }
-  return { ...sums.result(groups), seed, runs: sums.runs() };
+  return {
+    ...resultOf(floor, groups, routes, tally, levelsOf(tally.rates()), margins),
+    seed,
+    runs: played,
+  };
 }
 
 /** Groups without what they serve in reserve, unless that is counted. */
@@ -127,105 +151,92 @@ function presentIn(groups: readonly SkillGroup[], seed: number, run: number): In
   });
 }
 
-type Sums = Readonly<{
-  add: (played: Played, seconds: number) => void;
-  margins: () => number[];
-  runs: () => number;
-  result: (groups: readonly SkillGroup[]) => Pick<Simulated, 'channels' | 'groups'>;
-}>;
-
-function createSums(routes: Routes, variants: readonly ServiceLevelVariant[]): Sums {
-  const total = new Float64Array(routes.channels * counters);
-  const busy = new Float64Array(routes.channelOf.length);
-  const levels: number[][] = Array.from({ length: routes.channels }, () => []);
-  let [runs, seconds] = [0, 0];
-  const margins = () => levels.map(marginOf);
+function resultOf(
+  { channels }: Floor,
+  groups: readonly SkillGroup[],
+  routes: Routes,
+  tally: Tally,
+  levels: readonly number[],
+  margins: readonly number[],
+): Pick<Simulated, 'channels' | 'groups'> {
+  const [counts, rates] = [tally.counts(), tally.rates()];
+  const busy = tally.busy(groups.map((group) => group.agents));
+  const lent = groups.map(() => channels.map(() => 0));
+  for (const [cell, advisors] of busy.entries())
+    lent[routes.groupOf[cell]!]![routes.channelOf[cell]!] = advisors;
+  const used = groups.map(({ agents }, group): GroupResult => {
+    const handling = lent[group]!.reduce((sum, one) => sum + one, 0);
+    return {
+      agents,
+      busy: handling,
+      occupancy: agents > 0 ? handling / agents : 0,
+      lent: lent[group]!,
+    };
+  });
   return {
-    add: (played, length) => {
-      for (const [place, count] of played.counts.entries()) total[place % total.length]! += count;
-      for (const [cell, time] of played.busy.entries()) busy[cell]! += time;
-      for (let place = 0; place < parts * routes.channels; place += 1) {
-        const tally = tallyOf(played.counts, place);
-        const channel = place % routes.channels;
-        if (tally.offered > 0) levels[channel]!.push(levelOf(tally, variants[channel]!));
-      }
-      runs += 1;
-      seconds += length;
-    },
-    margins,
-    runs: () => runs,
-    result: (groups) => {
-      const lent = groups.map(() => Array.from({ length: routes.channels }, () => 0));
-      for (const [cell, time] of busy.entries())
-        lent[routes.groupOf[cell]!]![routes.channelOf[cell]!] = seconds > 0 ? time / seconds : 0;
-      const used = groups.map(({ agents }, group): GroupResult => {
-        const handling = lent[group]!.reduce((sum, one) => sum + one, 0);
-        return {
-          agents,
-          busy: handling,
-          occupancy: agents > 0 ? handling / agents : 0,
-          lent: lent[group]!,
-        };
-      });
-      const margin = margins();
+    groups: used,
+    channels: channels.map((_, channel) => {
+      const place = channel * counters;
+      const [, answered, , abandoned, , waited] = rates.subarray(place, place + counters);
+      const of = (value: (group: GroupResult) => number) =>
+        used.reduce((sum, group) => sum + value(group), 0);
       return {
-        groups: used,
-        channels: levels.map((_, channel) => {
-          const tally = tallyOf(total, channel);
-          const of = (value: (group: GroupResult) => number) =>
-            used.reduce((sum, group) => sum + value(group), 0);
-          return {
-            offered: tally.offered,
-            answered: tally.answered,
-            answeredWithin: tally.answeredWithin,
-            abandoned: tally.abandoned,
-            abandonedWithin: tally.abandonedWithin,
-            serviceLevel: levelOf(tally, variants[channel]!),
-            margin: margin[channel]!,
-            asa: tally.answered > 0 ? tally.waited / tally.answered : 0,
-            abandonRate: tally.offered > 0 ? tally.abandoned / tally.offered : 0,
-            busy: of((group) => group.lent[channel]!),
-            credited: of((group) =>
-              group.busy > 0 ? (group.agents * group.lent[channel]!) / group.busy : 0,
-            ),
-          };
-        }),
+        offered: counts[place + counted.offered]!,
+        answered: counts[place + counted.answered]!,
+        answeredWithin: counts[place + counted.answeredWithin]!,
+        abandoned: counts[place + counted.abandoned]!,
+        abandonedWithin: counts[place + counted.abandonedWithin]!,
+        serviceLevel: levels[channel]!,
+        margin: margins[channel]!,
+        asa: answered! > 0 ? waited! / answered! : 0,
+        abandonRate: abandoned!,
+        busy: of((group) => group.lent[channel]!),
+        credited: of((group) =>
+          group.busy > 0 ? (group.agents * group.lent[channel]!) / group.busy : 0,
+        ),
       };
-    },
+    }),
   };
 }
 
-/** Half the width of the 95 % confidence interval of a mean of parts. */
-function marginOf(levels: readonly number[]): number {
-  if (levels.length < 2) return 0;
-  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
-  const spread = levels.reduce((sum, level) => sum + (level - mean) ** 2, 0);
-  return quantile(levels.length) * Math.sqrt(spread / (levels.length - 1) / levels.length);
+/** The service level of a channel by its rates; 1 where nothing comes. */
+function serviceLevelIn(
+  rates: Rates,
+  channel: number,
+  variant: ServiceLevelVariant = 'earlyAbandonsIgnored',
+): number {
+  const of = (counter: number) => rates[channel * counters + counter]!;
+  return of(counted.offered) === 0
+    ? 1
+    : serviceLevelOf(
+        {
+          abandoned: of(counted.abandoned),
+          abandonedWithin: of(counted.abandonedWithin),
+          answeredWithin: of(counted.answeredWithin),
+        },
+        variant,
+      );
 }
 
-type Tally = Readonly<
-  Record<
-    'offered' | 'answered' | 'answeredWithin' | 'abandoned' | 'abandonedWithin' | 'waited',
-    number
-  >
->;
-
-function tallyOf(counts: Float64Array, place: number): Tally {
-  const [offered, answered, answeredWithin, abandoned, abandonedWithin, waited] = counts.subarray(
-    place * counters,
-    (place + 1) * counters,
-  ) as unknown as readonly [number, number, number, number, number, number];
-  return { offered, answered, answeredWithin, abandoned, abandonedWithin, waited };
+/**
+ * Half the widths of the 95 % confidence intervals of levels, by those without one part each (jackknife); the wider of
+ * what single parts and what pairs of neighbours say, which have less in common.
+ */
+function marginsOf(levels: readonly number[], without: readonly (readonly number[])[]): number[] {
+  const count = without.length;
+  return levels.map((level, channel) => {
+    const values = without.map((others) => count * level - (count - 1) * others[channel]!);
+    const pairs = Array.from(
+      { length: count / 2 },
+      (_, pair) => (values[2 * pair]! + values[2 * pair + 1]!) / 2,
+    );
+    return Math.min(1, Math.max(marginOf(values), marginOf(pairs)));
+  });
 }
 
-function levelOf({ offered, ...tally }: Tally, variant: ServiceLevelVariant): number {
-  if (offered === 0) return 1;
-  return serviceLevelOf(
-    {
-      abandoned: tally.abandoned / offered,
-      abandonedWithin: tally.abandonedWithin / offered,
-      answeredWithin: tally.answeredWithin / offered,
-    },
-    variant,
-  );
+/** Half the width of the 95 % confidence interval of a mean. */
+function marginOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return quantile(values.length - 1) * Math.sqrt(spread / (values.length - 1) / values.length);
 }

@@ -1,6 +1,7 @@
 import { array, assert, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../../../tests/support/replay.ts';
+import { randomMix, shapes as shapesAt } from '../../../../tests/support/mixes.ts';
+import { replay, type ReplayedFloor } from '../../../../tests/support/replay.ts';
 import { expectedOf, solve } from './requirement.ts';
 import { simulate, type Floor } from './simulate.ts';
 import { createSkillPlanner, type WantedChannel } from './skills.ts';
@@ -77,10 +78,34 @@ describe('shapes of skills', () => {
       const played = Array.from({ length: 10 }, (_, seed) => replay(floor, seed + 1, 100_000));
       const exact = floor.channels.map((_, at) => total(played.map((one) => one[at]!)) / 10);
       for (let seed = 1; seed <= 20; seed += 1)
-        for (const [at, channel] of simulate(floor, { seed, contacts: 400_000 }).channels.entries())
+        for (const [at, channel] of simulate(floor, { seed, contacts: 200_000 }).channels.entries())
           expect(Math.abs(channel.serviceLevel - exact[at]!)).toBeLessThan(0.01);
     },
   );
+});
+
+describe('levels of little play', () => {
+  const mixes: readonly (readonly [string, ReplayedFloor])[] = [
+    ...shapesAt(20),
+    ['eight channels and thirty groups', randomMix(1, 40)],
+  ];
+  it.each(mixes)('%s: are right in the mean, and within their margins', (_, mix) => {
+    const played = Array.from({ length: 4 }, (_, seed) => replay(mix, seed + 1, 400_000));
+    const found = Array.from({ length: 20 }, (_, seed) => {
+      const effort = { seed: seed + 1, contacts: 4000, precision: 0.005, most: 16_000 };
+      return createSkillPlanner(effort).levels(mix).channels;
+    });
+    for (const at of mix.channels.keys()) {
+      const exact = total(played.map((one) => one[at]!)) / played.length;
+      const levels = found.map((channels) => channels[at]!);
+      const mean = total(levels.map(({ serviceLevel }) => serviceLevel)) / levels.length;
+      expect(Math.abs(mean - exact)).toBeLessThan(0.01);
+      const sure = levels.filter(
+        ({ serviceLevel, margin }) => Math.abs(serviceLevel - exact) <= margin + 0.003,
+      );
+      expect(sure.length).toBeGreaterThanOrEqual(15);
+    }
+  });
 });
 
 describe('required by channels that share advisors', () => {
@@ -120,6 +145,49 @@ describe('required by channels that share advisors', () => {
       expect(total(answer.channels.map(({ credited }) => credited))).toBeCloseTo(answer.agents, 9);
       expect(total(answer.groups.map(({ agents }) => agents))).toBe(answer.agents);
     }
+  });
+
+  it('is what Erlang says of a pool that all share, however large', () => {
+    for (const [erlangs, agents] of [
+      [100, 108],
+      [200, 210],
+      [400, 412],
+    ]) {
+      const contacts = (erlangs! * interval) / 300;
+      const pool = [0.6, 0.4].map((part) => ({
+        contacts: part * contacts,
+        aht: 300,
+        within: 20,
+        serviceLevel: 0.8,
+      }));
+      const groups = [group(2, 0, 1), group(1, 0, 1)];
+      const exact = solve({ ...pool[0]!, contacts, interval });
+      const answer = planner.require({ channels: pool, groups, interval });
+      expect(answer.agents).toBe(exact.agents);
+      expect(answer.agents).toBe(agents);
+      expect(total(answer.channels.map(({ credited }) => credited))).toBeCloseTo(agents!, 9);
+      expect(total(answer.channels.map(({ fractional }) => fractional))).toBeCloseTo(
+        exact.fractional,
+        9,
+      );
+      for (const { serviceLevel, margin } of answer.channels) {
+        expect(serviceLevel).toBeCloseTo(exact.reached!.serviceLevel, 9);
+        expect(margin).toBe(0);
+      }
+    }
+  });
+
+  it('asks for as many of a pool as the channel needs that needs the most', () => {
+    const [first, second] = [0.8, 0.95].map((serviceLevel, at) => ({
+      contacts: 20,
+      aht: 300,
+      within: at === 0 ? 20 : 10,
+      serviceLevel,
+    }));
+    const groups = [group(1, 0, 1)];
+    const answer = planner.require({ channels: [first!, second!], groups, interval });
+    expect(answer.agents).toBe(solve({ ...second!, contacts: 40, interval }).agents);
+    expect(answer.channels[0]!.serviceLevel).toBeGreaterThan(0.8);
   });
 
   const mixes = array(
@@ -222,12 +290,12 @@ describe('required by channels that share advisors', () => {
   });
 
   it('is surer where a precision is asked', () => {
-    const sure = createSkillPlanner({ precision: 0.02, contacts: 20_000, most: 640_000 });
+    const sure = createSkillPlanner({ precision: 0.003, contacts: 20_000, most: 640_000 });
     const asked = { channels, groups: [group(1, 0, 1, 2)], interval };
     const worst = (by: typeof planner) =>
       Math.max(...by.require(asked).channels.map(({ margin }) => margin));
-    expect(worst(sure)).toBeLessThanOrEqual(0.02);
-    expect(worst(createSkillPlanner({ contacts: 20_000 }))).toBeGreaterThan(0.02);
+    expect(worst(sure)).toBeLessThanOrEqual(0.003);
+    expect(worst(createSkillPlanner({ contacts: 20_000 }))).toBeGreaterThan(0.003);
   });
 
   it('is the same for a seed, whatever was asked before', () => {
@@ -238,6 +306,44 @@ describe('required by channels that share advisors', () => {
 });
 
 describe('levels of advisors who are there', () => {
+  const two = [0.7, 0.3].map((part) => ({ contacts: 60 * part, aht: 300, within: 20 }));
+  const levelsOf = (groups: Floor['groups'], changed: Partial<WantedChannel> = {}) =>
+    createSkillPlanner().levels({
+      channels: [two[0]!, { ...two[1]!, ...changed }],
+      groups,
+      interval,
+    });
+  const exact = expectedOf({ contacts: 60, aht: 300, within: 20, interval }, 12.5);
+
+  it('are what Erlang says of a pool, whoever of its groups comes first', () => {
+    const even = levelsOf([group(8.5, 0, 1), group(4, 0, 1)]);
+    const levelled = levelsOf([
+      group(8.5, 0, 1),
+      { agents: 4, serves: [{ channel: 0, level: 2 }, { channel: 1 }] },
+    ]);
+    for (const { channels: reached } of [even, levelled])
+      for (const { serviceLevel, isExact, margin } of reached) {
+        expect(serviceLevel).toBeCloseTo(exact.serviceLevel, 9);
+        expect({ isExact, margin }).toEqual({ isExact: true, margin: 0 });
+      }
+    expect(even.groups.map(({ occupancy }) => occupancy)).toEqual([
+      expect.closeTo(exact.occupancy, 9),
+      expect.closeTo(exact.occupancy, 9),
+    ]);
+    const [first, second] = levelled.groups;
+    expect(first!.occupancy).toBeGreaterThan(second!.occupancy + 0.05);
+  });
+
+  it.each([
+    ['longer contacts', { aht: 301 }],
+    ['impatient callers', { patience: 300 }],
+    ['another rank', { priority: 2 }],
+    ['contacts at once', { concurrency: 2 }],
+  ])('are simulated where a channel of a pool has %s', (_, changed) => {
+    const { channels: reached } = levelsOf([group(13, 0, 1)], changed);
+    expect(reached.map(({ isExact }) => isExact)).toEqual([false, false]);
+  });
+
   it('are simulated where channels share advisors, and else by Erlang, halves between', () => {
     const groups = [group(5, 0), group(8, 0, 1), group(3.5, 2)];
     const { channels: levels, groups: used } = createSkillPlanner().levels({

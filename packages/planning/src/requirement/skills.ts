@@ -1,7 +1,7 @@
-import { ahtAlone, levelAlone, questionAlone } from '../skills/alone.ts';
 import { createSampler } from '../skills/arrivals.ts';
 import { componentsOf, type Component } from '../skills/components.ts';
 import { fewestByGroup, type Goal } from '../skills/fewest.ts';
+import { erlangLevel, erlangQuestion, poolOf, type Pool } from '../skills/pool.ts';
 import type { SkillGroup } from '../skills/routing.ts';
 import { expectedOf, mostServiceLevel, solve, type Goals, type Question } from './requirement.ts';
 import {
@@ -63,6 +63,10 @@ export type FloorLevels = Readonly<{
   seed: number;
 }>;
 
+type Reached = Pick<FloorLevels, 'channels' | 'groups'>;
+/** Advisors of each group, and how many of all just meet the last goal. */
+type Fewest = Readonly<{ agents: readonly number[]; fractional: () => number }>;
+
 export type SkillPlanner = Readonly<{
   require: (question: SkilledQuestion) => SkilledAnswer;
   levels: (floor: Floor) => FloorLevels;
@@ -70,18 +74,18 @@ export type SkillPlanner = Readonly<{
 
 /** Contacts of a run by the number of channels that share advisors: more channels have more groups, and more numbers of advisors to try. */
 const contactsOf = (channels: number) =>
-  Math.round(Math.min(24_000, Math.max(6000, 384_000 / channels ** 2)));
+  Math.round(Math.min(24_000, Math.max(4000, 256_000 / channels ** 2)));
 
 /**
  * Requirements and levels of channels that share advisors; what several questions have in common is worked out once.
  *
- * `require` finds the fewest advisors of each group, by simulation where channels share advisors and by Erlang where they do not (a sum of the formulas would not see that shared advisors help each other out). Channels
- * that share nobody, over any number of groups, are solved apart. Every number of advisors is tried on the same contacts. What a channel is credited with is where these advisors' minutes go, time without a contact
- * parted as time with one; the channels' credits are the advisors together, and never more than the dedicated ones together. A channel that nobody of the mix serves is credited with its dedicated figure.
+ * `require` finds the fewest advisors of each group: by Erlang where a channel shares nobody, or all channels share all (`poolOf`), else by simulation (a sum of the formulas would not see that shared advisors help each
+ * other out). Channels that share nobody, over any number of groups, are solved apart. Every number of advisors is tried on the same contacts. What a channel is credited with is where these advisors' minutes go, time without
+ * a contact parted as time with one; the channels' credits are the advisors together, and never more than the dedicated ones together. A channel that nobody of the mix serves is credited with its dedicated figure.
  *
- * `levels` is what advisors who are there give, on the same contacts: as many as are required in each group reach the targets.
+ * `levels` is what advisors who are there give, in the same way: as many as are required in each group reach the targets.
  *
- * A run has 6,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
+ * A run has 4,000 to 24,000 contacts, fewer the more channels share advisors, where `contacts` does not say how many; where a `precision` is given, runs are added until the levels found are as sure as that. The same
  * question has the same answer whatever was asked before, so that threads may share out the questions. Answers are kept for questions asked again.
  */
 export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
@@ -105,7 +109,7 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     );
     const active = [...needed.keys()].filter((channel) => channels[channel]!.contacts > 0);
     const ratios = channels.map((channel, at) =>
-      ratiosOf(questionAlone(channel, interval, variant), needed[at]!),
+      ratiosOf(erlangQuestion(channel, interval, variant), needed[at]!),
     );
     const asked = {
       ...question,
@@ -148,18 +152,47 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     return most > 0 && most < 1 ? most : 1;
   };
 
+  /** The fewest of one component; null where its only channel needs its dedicated figure, or no number is enough. */
+  const fewestOf = (
+    asked: SkilledQuestion,
+    part: Component,
+    dedicated: readonly number[],
+  ): Fewest | null => {
+    const pool = poolOf(asked.channels, asked.groups, part.channels, asked.routing);
+    if (pool !== null) return part.channels.length === 1 ? null : fewestOfPool(asked, part, pool);
+    const agents = required(JSON.stringify(asked), () => fewest(asked, dedicated));
+    return agents === null
+      ? null
+      : { agents, fractional: () => sum(agents) - 1 + lastPart(asked, agents) };
+  };
+
+  const levelsOfPart = (asked: Floor, part: Component): Reached => {
+    const pool = poolOf(asked.channels, asked.groups, part.channels, asked.routing);
+    if (pool === null) return simulatedLevels(play(asked));
+    const exact = pooledLevels(asked, part, pool);
+    if (pool.isEven) return exact;
+    // Who of the pool handles what, Erlang does not say.
+    const { channels, groups } = simulatedLevels(play(asked));
+    return {
+      groups,
+      channels: exact.channels.map((level, channel) => ({
+        ...level,
+        credited: channels[channel]!.credited,
+        busy: channels[channel]!.busy,
+      })),
+    };
+  };
+
   const levels = (floor: Floor): FloorLevels => {
     const groups = countedGroups(floor);
     const parts = componentsOf(floor.channels, groups);
     const channels = floor.channels.map((channel) =>
-      levelOf(questionAlone(channel, floor.interval, floor.variant), 0),
+      levelOf(erlangQuestion(channel, floor.interval, floor.variant), 0),
     );
     const used = groups.map(({ agents }): GroupResult => ({ agents, ...unused(channels.length) }));
     for (const part of parts) {
       const asked = onlyPart({ ...floor, groups }, part);
-      const { channels: reached, groups: using } = isAlone(asked, part)
-        ? aloneLevels(asked, part)
-        : simulatedLevels(play(asked));
+      const { channels: reached, groups: using } = levelsOfPart(asked, part);
       for (const channel of part.channels) channels[channel] = reached[channel]!;
       for (const [at, group] of part.groups.entries()) used[group] = using[at]!;
     }
@@ -171,7 +204,7 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
     require: (question) => {
       const { channels, interval, variant } = question;
       const mix = countedGroups(question);
-      const alone = channels.map((channel) => solve(questionAlone(channel, interval, variant)));
+      const alone = channels.map((channel) => solve(erlangQuestion(channel, interval, variant)));
       const dedicated = alone.map((answer) => answer.agents);
       const agents = mix.map(() => 0);
       const pooled = new Set<number>();
@@ -179,20 +212,18 @@ export function createSkillPlanner(effort: Effort = {}): SkillPlanner {
       let total = sum(dedicated);
       for (const part of componentsOf(channels, mix)) {
         const asked = onlyPart({ ...question, groups: mix }, part);
-        const found = isAlone(asked, part)
-          ? null
-          : required(JSON.stringify(asked), () => fewest(asked, dedicated));
+        const found = fewestOf(asked, part, dedicated);
         const needed = sum(part.channels.map((channel) => dedicated[channel]!));
         const shares = asked.groups.map((group) => group.agents);
-        const staff = found ?? shareOut(needed, shares);
+        const staff = found?.agents ?? shareOut(needed, shares);
         for (const [at, group] of part.groups.entries()) agents[group] = staff[at]!;
-        if (found === null || sum(found) > needed) continue;
-        const needs = 1 - (1 - lastPart(asked, found)) / sum(found);
+        if (found === null || sum(found.agents) > needed) continue;
+        const needs = found.fractional() / sum(found.agents);
         for (const channel of part.channels) {
           pooled.add(channel);
           partOf[channel] = needs;
         }
-        total += sum(found) - needed;
+        total += sum(found.agents) - needed;
       }
       const groups = withAgents(mix, agents);
       const reached = levels({ ...floorOf(question), groups, reserves: true });
@@ -273,40 +304,54 @@ function onlyPart<T extends Floor>(floor: T, part: Component): T {
   };
 }
 
-/** Whether Erlang's formulas know a component. */
-function isAlone({ channels, groups }: Floor, part: Component): boolean {
-  return ahtAlone(channels, groups, { ...part, groups: [...groups.keys()] }) !== null;
+/** The fewest of each group of a pool: as many as the channel needs that needs the most, in the proportions of the mix. */
+function fewestOfPool(
+  { channels, groups, interval, variant }: SkilledQuestion,
+  part: Component,
+  pool: Pool,
+): Fewest {
+  const needs = part.channels.map((channel) =>
+    solve(erlangQuestion(channels[channel]!, interval, variant, pool)),
+  );
+  const agents = Math.max(...needs.map((need) => need.agents));
+  return {
+    agents: shareOut(
+      agents,
+      groups.map((group) => group.agents),
+    ),
+    fractional: () => Math.max(...needs.map((need) => need.fractional)),
+  };
 }
 
-function levelOf(question: ReturnType<typeof questionAlone>, agents: number): ChannelLevel {
-  const { occupancy, ...level } = levelAlone(question, agents);
+function levelOf(question: Question, agents: number): ChannelLevel {
+  const { occupancy, ...level } = erlangLevel(question, agents);
   return { ...level, margin: 0, busy: occupancy * agents, credited: agents, isExact: true };
 }
 
-/** One channel by Erlang; its groups are equally occupied. */
-function aloneLevels(floor: Floor, part: Component): Pick<FloorLevels, 'channels' | 'groups'> {
-  const aht = ahtAlone(floor.channels, floor.groups, { ...part, groups: [...floor.groups.keys()] });
-  const agents = sum(floor.groups.map((group) => group.agents));
-  const channels = floor.channels.map((channel) =>
-    levelOf(
-      questionAlone({ ...channel, aht: aht ?? channel.aht }, floor.interval, floor.variant),
-      agents,
-    ),
-  );
-  const groups = floor.groups.map((group) => {
-    const lent = channels.map(({ busy }, channel) =>
-      part.channels.includes(channel) ? (busy * group.agents) / agents : 0,
-    );
-    const busy = sum(lent);
-    return { agents: group.agents, occupancy: busy / group.agents, busy, lent };
+/** The channels of a pool by Erlang; all groups are equally occupied. */
+function pooledLevels(
+  { channels, groups, interval, variant }: Floor,
+  part: Component,
+  pool: Pool,
+): Reached {
+  const agents = sum(groups.map((group) => group.agents));
+  const reached = channels.map((channel, at) => {
+    if (!part.channels.includes(at)) return levelOf(erlangQuestion(channel, interval, variant), 0);
+    const level = levelOf(erlangQuestion(channel, interval, variant, pool), agents);
+    const share = channel.contacts / pool.contacts;
+    return { ...level, busy: level.busy * share, credited: level.credited * share };
   });
-  return { channels, groups };
+  return {
+    channels: reached,
+    groups: groups.map((group) => {
+      const lent = reached.map(({ busy }) => (busy * group.agents) / agents);
+      const busy = sum(lent);
+      return { agents: group.agents, occupancy: busy / group.agents, busy, lent };
+    }),
+  };
 }
 
-function simulatedLevels({
-  channels,
-  groups,
-}: Simulated): Pick<FloorLevels, 'channels' | 'groups'> {
+function simulatedLevels({ channels, groups }: Simulated): Reached {
   return {
     groups,
     channels: channels.map(({ serviceLevel, margin, asa, abandonRate, busy, credited }) => ({

@@ -10,6 +10,7 @@ export type ContactType = Readonly<{
 
 /** Contacts in the order in which they come; times in seconds from the start. Those from `from` to `end` are counted. */
 export type Arrivals = Readonly<{
+  /** By channel, what they were drawn for. */ types: readonly ContactType[];
   count: number;
   at: Float64Array;
   channel: Uint8Array;
@@ -33,7 +34,7 @@ export type Sampler = Readonly<{
 }>;
 
 /** Parts of equal time into which what is counted of a run falls. */
-export const parts = 8;
+export const parts = 16;
 
 /** Drawn contacts that are kept for who asks again, some 30 MB: a day of quarter hours of shared skills. */
 const mostHeld = 1_200_000;
@@ -42,10 +43,14 @@ const mostHeld = 1_200_000;
 const fewestOfAChannel = 25;
 const mostTimesAsLong = 4;
 
+/** Mean times after which it no longer matters who was handled at first. */
+const warmUp = 2;
+
 /**
- * Poisson arrivals with exponential handling and patience. Every channel has random numbers of its own in units of its means, so that staffing levels and neighbouring intervals are compared on the same fate
- * (common random numbers). How many come in a run and how long they are handled in the mean is made exact: given their number, the times of Poisson arrivals are uniform. A run starts as full as the load says, and is
- * counted once the longest mean handling time has passed. At most 255 channels.
+ * Poisson arrivals with exponential handling and patience. Every channel has random numbers of its own in units of its
+ * means, so that staffing levels and neighbouring intervals are compared on the same fate (common random numbers). A run
+ * starts with as many contacts as advisors without end would be handling (Poisson, M/M/infinity), and is counted once
+ * some mean handling and patience times have passed. At most 255 channels.
  */
 export function createSampler(seed: number): Sampler {
   const streams = new Map<number, Stream>();
@@ -82,9 +87,10 @@ function drawArrivals(
   contacts: number,
   streamOf: (channel: number) => Stream,
 ): Arrivals {
-  const total = types.reduce((sum, type) => sum + type.contacts, 0);
-  const rarest = Math.min(...types.flatMap((type) => (type.contacts > 0 ? type.contacts : [])));
-  const from = Math.max(0, ...types.map((type) => (type.contacts > 0 ? type.aht : 0)));
+  const active = types.filter((type) => type.contacts > 0);
+  const total = active.reduce((sum, type) => sum + type.contacts, 0);
+  const rarest = Math.min(...active.map((type) => type.contacts));
+  const from = warmUp * Math.max(0, ...active.map(memoryOf));
   const counted =
     interval *
     Math.min(
@@ -102,56 +108,71 @@ function drawArrivals(
   for (const [channel, { at }] of drawn.entries())
     firstOf[channel + 1] = firstOf[channel]! + at.length;
   const longest = all.length.reduce((most, one) => Math.max(most, one), 0);
-  return { ...all, part, firstOf, longest, from, end };
+  return { ...all, types, part, firstOf, longest, from, end };
 }
 
-/** Sums of exponential numbers of mean 1, one after another; grows as far as it is asked. */
-type Stream = Readonly<{ gaps: Sums; lengths: Sums; patience: Sums }>;
-type Sums = Readonly<{ upTo: (count: number) => Float64Array }>;
+/** Seconds for which who is there now shapes what is to come. */
+function memoryOf({ aht, patience = Infinity }: ContactType): number {
+  return aht + (patience === Infinity ? 0 : Math.min(aht, patience));
+}
+
+/** Exponential numbers of mean 1 by their place. */
+type Numbers = (place: number) => number;
+/** Of contacts that are there at the start, and of those that come. */
+type Stream = Readonly<Record<'there' | 'come', Readonly<Record<keyof Drawn, Numbers>>>>;
 
 function createStream(seed: number, key: number): Stream {
-  const sums = (kind: number): Sums => {
-    const random = seeded(Math.imul(Math.imul(seed, 0x9e3779b1) ^ (key * 3 + kind), 0x85ebca6b));
+  const numbers = (kind: number): Numbers => {
+    const random = seeded(Math.imul(Math.imul(seed, 0x9e3779b1) ^ (key * 6 + kind), 0x85ebca6b));
     let [values, filled] = [new Float64Array(64), 0];
-    return {
-      upTo: (count) => {
-        if (count > values.length) {
-          const longer = new Float64Array(Math.max(count, 2 * values.length));
-          longer.set(values);
-          values = longer;
-        }
-        for (; filled < count; filled += 1)
-          values[filled] = (filled === 0 ? 0 : values[filled - 1]!) - Math.log(1 - random());
-        return values;
-      },
+    return (place) => {
+      if (place >= values.length) {
+        const longer = new Float64Array(2 * values.length);
+        longer.set(values);
+        values = longer;
+      }
+      for (; filled <= place; filled += 1) values[filled] = -Math.log(1 - random());
+      return values[place]!;
     };
   };
-  return { gaps: sums(0), lengths: sums(1), patience: sums(2) };
+  return {
+    there: { at: numbers(3), length: numbers(4), until: numbers(5) },
+    come: { at: numbers(0), length: numbers(1), until: numbers(2) },
+  };
 }
 
 type Drawn = Readonly<{ at: Float64Array; length: Float64Array; until: Float64Array }>;
 
-function drawChannel(type: ContactType, interval: number, end: number, stream: Stream): Drawn {
-  const { contacts, aht, patience = Infinity } = type;
-  const there = Math.round((contacts * aht) / interval);
-  const count = contacts > 0 ? Math.max(1, Math.round((contacts / interval) * end)) : 0;
-  const all = contacts > 0 ? there + count : 0;
-  const [gaps, lengths] = [stream.gaps.upTo(count + 1), stream.lengths.upTo(all + 1)];
-  const waits = stream.patience.upTo(all + 1);
+function drawChannel(
+  { contacts, aht, patience = Infinity }: ContactType,
+  interval: number,
+  end: number,
+  stream: Stream,
+): Drawn {
+  const perSecond = contacts / interval;
+  const there = sumsWithin(stream.there.at, perSecond * aht).length;
+  const come = sumsWithin(stream.come.at, perSecond * end);
+  const all = there + come.length;
   const drawn = {
     at: new Float64Array(all),
     length: new Float64Array(all),
     until: new Float64Array(all),
   };
-  const [perGap, perLength] = [end / gaps[count]!, (aht * (all + 1)) / lengths[all]!];
   for (let one = 0; one < all; one += 1) {
-    const at = one < there ? 0 : gaps[one - there]! * perGap;
+    const [numbers, place] = one < there ? [stream.there, one] : [stream.come, one - there];
+    const at = one < there ? 0 : come[place]! / perSecond;
     drawn.at[one] = at;
-    drawn.length[one] = (lengths[one + 1]! - lengths[one]!) * perLength;
-    drawn.until[one] =
-      patience === Infinity ? Infinity : at + (waits[one + 1]! - waits[one]!) * patience;
+    drawn.length[one] = numbers.length(place) * aht;
+    drawn.until[one] = patience === Infinity ? Infinity : at + numbers.until(place) * patience;
   }
   return drawn;
+}
+
+/** Sums of gaps, one after another, as far as a span reaches. */
+function sumsWithin(gaps: Numbers, span: number): number[] {
+  const sums: number[] = [];
+  for (let sum = gaps(0); sum < span; sum += gaps(sums.length)) sums.push(sum);
+  return sums;
 }
 
 function merged(

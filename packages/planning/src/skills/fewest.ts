@@ -2,6 +2,8 @@ import type { ServiceLevelVariant } from '../requirement/erlang-a.ts';
 import { parts, type Arrivals, type ContactType, type Sampler } from './arrivals.ts';
 import { counters, play } from './play.ts';
 import { routesOf, type RoutedChannel, type Routing, type SkillGroup } from './routing.ts';
+import { statesOf } from './states.ts';
+import { createTally } from './tally.ts';
 
 /** What is wanted of a channel: rates 0-1 or seconds. */
 export type Goal = Readonly<{
@@ -26,12 +28,13 @@ export type FewestQuestion = Readonly<{
   ratioOf: (goal: Goal, reached: number) => number;
 }>;
 
-/** How the goals are met by so many of each group; `busy[cell]` are the advisors on average with a contact, by cell of the routes. */
+/** How the goals are met by so many of each group; `lent` are the advisors on average with a contact, by group and channel. */
 type Trial = Readonly<{
   agents: readonly number[];
   isEnough: boolean;
   /** By goal: the service level, or of another goal whether it is met, 1 or 0. */ reached: readonly number[];
-  /** By part and goal: how far a sum is beyond what is wanted of it; 0 and more over all parts is enough. */ margins: Float64Array;
+  /** By part and goal: how far a sum over what was played is beyond what is wanted of it. */ margins: Float64Array;
+  /** By goal: how much farther it is in the steady state, over all parts. */ corrections: readonly number[];
   lent: readonly (readonly number[])[];
 }>;
 /** Plays numbers of advisors: to the end, or only until it is sure that they are not enough, by what more of them reached. */
@@ -133,8 +136,12 @@ function byOccupancy({ agents, lent }: Trial, open: ReadonlySet<number>): number
   return [...open].toSorted((a, b) => occupancy[a]! - occupancy[b]! || a - b);
 }
 
+/** A goal that seems to be missed by such a part of it is not played to the end. */
+const clearly = 0.005;
+
 /**
- * Plays numbers of advisors on the same contacts. What `more` reached bounds what fewer can reach in the parts to come: once a goal is missed for sure, the rest is not played.
+ * Plays numbers of advisors on the same contacts. What `more` reached says what fewer reach in the parts to come, and how far
+ * what is played is from the steady state: once a goal is clearly missed, the rest is not played.
  */
 function attemptsOf(
   { channels, groups, interval, routing, goals }: FewestQuestion,
@@ -144,72 +151,81 @@ function attemptsOf(
 ): Attempt {
   const routes = routesOf(channels, groups, routing);
   const within = Float64Array.from(channels, (channel) => channel.within);
-  const played = Array.from({ length: runs }, (_, run) =>
+  const drawn = Array.from({ length: runs }, (_, run) =>
     sampler.draw(channels, interval, run, contacts),
   );
-  const seconds = played.reduce((total, { from, end }) => total + end - from, 0);
-  const ratios = goals.filter((goal) => goal.kind !== 'occupancy');
-  const offered = ratios.map(({ channel }) =>
-    sum(played.map((arrivals) => countOf(arrivals, channel))),
+  const played = goals.filter((goal) => goal.kind !== 'occupancy');
+  const offered = played.map(({ channel }) =>
+    sum(drawn.map((arrivals) => countedOf(arrivals, channel))),
   );
   return (staff, more) => {
-    const margins = new Float64Array(runs * parts * ratios.length);
+    const states = statesOf(channels, interval, routes, staff);
+    const tally = createTally(channels, interval, routes, states);
+    const margins = new Float64Array(runs * parts * played.length);
     const agents = new Int32Array(parts * staff.length);
     for (let part = 0; part < parts; part += 1) agents.set(staff, part * staff.length);
-    const busy = new Float64Array(routes.channelOf.length);
-    let isDecided = false;
-    const write = (counts: Float64Array, run: number, upTo: number) => {
-      for (let part = 0; part <= upTo; part += 1)
-        for (const [at, goal] of ratios.entries())
-          margins[(run * parts + part) * ratios.length + at] = marginOf(
-            goal,
-            counts,
-            (part * channels.length + goal.channel) * counters,
-          );
-    };
-    const totalOf = (at: number, played: number) => {
+    const totalOf = (at: number, upTo: number, later: Float64Array) => {
       let total = 0;
       for (let part = 0; part < runs * parts; part += 1)
-        total += (part <= played ? margins : more!.margins)[part * ratios.length + at]!;
+        total += (part <= upTo ? margins : later)[part * played.length + at]!;
       return total;
     };
-    for (let run = 0; run < runs; run += 1) {
-      const { counts, busy: handled } = play(routes, played[run]!, {
+    let isMissed = false;
+    for (const [run, arrivals] of drawn.entries()) {
+      const write = (sums: Float64Array, part: number) => {
+        for (const [at, goal] of played.entries())
+          margins[(run * parts + part) * played.length + at] = marginOf(
+            goal,
+            sums,
+            (part * channels.length + goal.channel) * counters,
+          );
+      };
+      const one = play(routes, arrivals, {
         agents,
         within,
-        isDecided: (counts, part) => {
+        states,
+        isDecided: (sums, part) => {
           if (more === undefined) return false;
-          write(counts, run, part);
-          isDecided = ratios.some((_, at) => totalOf(at, run * parts + part) < -1e-9);
-          return isDecided;
+          write(sums, part);
+          isMissed = played.some(
+            ({ kind, limit }, at) =>
+              totalOf(at, run * parts + part, more.margins) + more.corrections[at]! <
+              -clearly * (kind === 'asa' ? limit : 1) * offered[at]!,
+          );
+          return isMissed;
         },
       });
-      write(counts, run, parts - 1);
-      for (const [cell, time] of handled.entries()) busy[cell]! += time / seconds;
-      if (isDecided) return { agents: staff, isEnough: false, margins, reached: [], lent: [] };
+      if (isMissed)
+        return { agents: staff, isEnough: false, margins, corrections: [], reached: [], lent: [] };
+      for (let part = 0; part < parts; part += 1) write(one.sums, part);
+      tally.add(one);
     }
     const lent = groups.map(() => channels.map(() => 0));
-    for (const [cell, time] of busy.entries())
+    for (const [cell, time] of tally.busy(staff).entries())
       lent[routes.groupOf[cell]!]![routes.channelOf[cell]!] = time;
-    const totals = new Map(ratios.map((goal, at) => [goal, totalOf(at, runs * parts)]));
+    const rates = tally.rates();
+    const beyond = new Map(
+      played.map((goal) => [goal, marginOf(goal, rates, goal.channel * counters)]),
+    );
     const isMet = (goal: Goal) =>
-      goal.kind === 'occupancy' ? isOccupied(goal, staff, lent) : totals.get(goal)! >= -1e-9;
+      goal.kind === 'occupancy' ? isOccupied(goal, staff, lent) : beyond.get(goal)! >= -1e-9;
     return {
       agents: staff,
       isEnough: goals.every(isMet),
       margins,
+      corrections: played.map(
+        (goal, at) => beyond.get(goal)! * offered[at]! - totalOf(at, runs * parts, margins),
+      ),
       lent,
       reached: goals.map((goal) =>
-        goal.kind === 'serviceLevel'
-          ? goal.limit + totals.get(goal)! / offered[ratios.indexOf(goal)]!
-          : Number(isMet(goal)),
+        goal.kind === 'serviceLevel' ? goal.limit + beyond.get(goal)! : Number(isMet(goal)),
       ),
     };
   };
 }
 
 /** How many contacts of a channel are counted. */
-function countOf({ count, channel, part }: Arrivals, wanted: number): number {
+function countedOf({ count, channel, part }: Arrivals, wanted: number): number {
   let counted = 0;
   for (let one = 0; one < count; one += 1)
     if (channel[one] === wanted && part[one] !== 255) counted += 1;

@@ -1,5 +1,6 @@
 import { parts, type Arrivals } from './arrivals.ts';
 import type { Routes } from './routing.ts';
+import { strata, type States } from './states.ts';
 
 /** What is counted of each channel of a part, one after another. */
 export const counted = {
@@ -12,10 +13,26 @@ export const counted = {
 } as const;
 export const counters = 6;
 
-/** `counts[(part * channels + channel) * counters + counter]`, and the seconds in which the advisors of each cell of the routes had a contact. */
-export type Played = Readonly<{ counts: Float64Array; busy: Float64Array }>;
+/**
+ * What became of the contacts, `sums[(part * channels + channel) * counters + counter]`, and the same by how many were there
+ * when each came, `counts[((part * channels + channel) * strata + stratum) * counters + counter]`;
+ * `begun[cell * strata + stratum]` of them were answered by a cell of the routes. `busy[cell]` are the seconds in which its
+ * advisors had a contact. While so many contacts were there, waiting or handled, `spent[(part * size + number) * 2]` seconds
+ * passed, and as many contacts as stand after them were expected to leave; `handled[part * 2]` are the seconds of contacts
+ * that were handled, and after it how many of them were expected to end.
+ */
+export type Played = Readonly<{
+  sums: Float64Array;
+  counts: Float64Array;
+  begun: Float64Array;
+  busy: Float64Array;
+  spent: Float64Array;
+  handled: Float64Array;
+}>;
 
+/** In place of an advisor: of a contact that waits, and of one that has hung up. */
 const nobody = -1;
+const gone = -2;
 const mostBuckets = 1 << 15;
 
 type Notes = Readonly<{
@@ -23,6 +40,7 @@ type Notes = Readonly<{
   next: Int32Array;
   endAt: Float64Array;
   agentOf: Int32Array;
+  stratumAt: Uint8Array;
 }>;
 let kept: Notes | null = null;
 
@@ -34,6 +52,7 @@ function notesFor(count: number): Notes {
       next: new Int32Array(count),
       endAt: new Float64Array(count),
       agentOf: new Int32Array(count),
+      stratumAt: new Uint8Array(count),
     };
   return kept;
 }
@@ -42,8 +61,9 @@ function notesFor(count: number): Notes {
 export type Asked = Readonly<{
   /** Whole advisors of each group by part of the time, `agents[part * groups + group]`. */ agents: Int32Array;
   /** Seconds by channel; waits up to it are in time. */ within: ArrayLike<number>;
+  states: States;
   /** Asked at the end of each part but the last; what is left is not played where it says so. */
-  isDecided?: (counts: Float64Array, part: number) => boolean;
+  isDecided?: (sums: Float64Array, part: number) => boolean;
 }>;
 
 /**
@@ -54,15 +74,28 @@ export type Asked = Readonly<{
 export function play(
   routes: Routes,
   arrivals: Arrivals,
-  { agents: present, within, isDecided }: Asked,
+  { agents: present, within, states, isDecided }: Asked,
 ): Played {
   const { channels, groups, firstOfGroup, channelOf, rank, factor, places } = routes;
   const { firstOfChannel, byChannel, groupOf, turn } = routes;
-  const { count, at, channel: channelAt, part: partAt, length, until, from, end } = arrivals;
-  const { longest, firstOf: queueFirst } = arrivals;
-  const counts = new Float64Array(parts * channels * counters);
+  const { types, count, at, channel: channelAt, part: partAt, length, until } = arrivals;
+  const { from, end, longest, firstOf: queueFirst } = arrivals;
+  const { size, stratumOf } = states;
+  const sums = new Float64Array(parts * channels * counters);
+  const counts = new Float64Array(parts * channels * strata * counters);
+  const begun = new Float64Array(channelOf.length * strata);
+  const spent = new Float64Array(parts * size * 2);
+  const handled = new Float64Array(parts * 2);
   const busy = new Float64Array(channelOf.length);
   const limit = Float64Array.from(within);
+  // In a second so many of one contact that waits hang up, and of one that is handled end.
+  const hangingUp = Float64Array.from(types, ({ patience = Infinity }) =>
+    patience > 0 ? 1 / patience : 0,
+  );
+  const ending = Float64Array.from(
+    channelOf,
+    (channel, cell) => 1 / (types[channel]!.aht * factor[cell]!),
+  );
   const agents = new Int32Array(groups);
   for (let one = 0; one < present.length; one += 1)
     agents[one % groups] = Math.max(agents[one % groups]!, present[one]!);
@@ -82,7 +115,7 @@ export function play(
   const idleCount = agents.slice();
   /** How many of each group are away, and how many more are to leave once they are free. */
   const away = new Int32Array(groups);
-  const leaving = new Int32Array(groups);
+  const toLeave = new Int32Array(groups);
   const absent = new Int32Array(staff);
   // Groups with somebody idle, and those that serve each channel, as bits.
   const words = (groups + 31) >> 5;
@@ -111,11 +144,11 @@ export function play(
   const roomCount = new Int32Array(channelOf.length);
   const roomAt = new Int32Array(staff);
   // Contacts that wait, by channel, in the order in which they came.
-  const { queue, next, endAt, agentOf } = notesFor(count);
+  const { queue, next, endAt, agentOf, stratumAt } = notesFor(count);
   const head = queueFirst.slice(0, channels);
   const tail = queueFirst.slice(0, channels);
   let waiting = 0;
-  // Contacts that are handled, by the time at which that ends: a ring of buckets about as long as the time between two ends (calendar queue, Brown 1988), sorted lists in each.
+  // What is to happen to contacts, the end of their handling or hanging up, by its time: a ring of buckets about as long as the time between two ends (calendar queue, Brown 1988), sorted lists in each.
   let slowest = 1;
   for (const one of factor) slowest = Math.max(slowest, one);
   const perBucket = Math.min(count / (end + 1) / 2, mostBuckets / (longest * slowest + 1));
@@ -123,33 +156,59 @@ export function play(
   while (buckets < longest * slowest * perBucket + 2) buckets *= 2;
   const first = new Int32Array(buckets).fill(nobody);
   let bucket = 0;
-  let handled = 0;
+  let pending = 0;
+  let part = 0;
+  // How many contacts are there and handled, how many are expected to end and hang up in a second, and since when.
+  let there = 0;
+  let underWay = 0;
+  let ends = 0;
+  let hangUps = 0;
+  let unchanged = from;
 
-  const place = (one: number) => (partAt[one]! * channels + channelAt[one]!) * counters;
+  const pass = (now: number) => {
+    const time = Math.min(now, end) - unchanged;
+    if (time <= 0) return;
+    const spot = (part * size + Math.min(there, size - 1)) * 2;
+    spent[spot]! += time;
+    spent[spot + 1]! += time * (ends + hangUps);
+    handled[2 * part]! += time * underWay;
+    handled[2 * part + 1]! += time * ends;
+    unchanged = now;
+  };
+
+  const tell = (one: number, counter: number, value: number) => {
+    const place = partAt[one]! * channels + channelAt[one]!;
+    sums[place * counters + counter]! += value;
+    counts[(place * strata + stratumAt[one]!) * counters + counter]! += value;
+  };
 
   /** The longest waiting of a channel, or nobody; who has hung up is counted and gone. */
   const firstWaiting = (channel: number, now: number) => {
     while (head[channel]! < tail[channel]!) {
       const one = queue[head[channel]!]!;
-      if (until[one]! > now) return one;
-      hangUp(one, until[one]!);
+      if (agentOf[one] !== gone) {
+        if (until[one]! > now) return one;
+        hangUp(one, until[one]!);
+      }
       head[channel]! += 1;
-      waiting -= 1;
     }
     return nobody;
   };
   const hangUp = (one: number, when: number) => {
+    agentOf[one] = gone;
+    waiting -= 1;
+    there -= 1;
+    hangUps -= hangingUp[channelAt[one]!]!;
     if (at[one]! < from) return;
-    const counter = place(one);
-    counts[counter]! += 1;
-    counts[counter + 3]! += 1;
-    if (when - at[one]! <= limit[channelAt[one]!]!) counts[counter + 4]! += 1;
+    tell(one, counted.offered, 1);
+    tell(one, counted.abandoned, 1);
+    if (when - at[one]! <= limit[channelAt[one]!]!) tell(one, counted.abandonedWithin, 1);
   };
 
   const push = (one: number, time: number, agent: number) => {
     endAt[one] = time;
     agentOf[one] = agent;
-    handled += 1;
+    pending += 1;
     const at = Math.floor(time * perBucket);
     if (at < bucket) bucket = at;
     const spot = at & (buckets - 1);
@@ -164,6 +223,17 @@ export function play(
       before = after;
     next[one] = after;
     next[before] = one;
+  };
+  const remove = (one: number) => {
+    const spot = Math.floor(endAt[one]! * perBucket) & (buckets - 1);
+    pending -= 1;
+    if (first[spot] === one) {
+      first[spot] = next[one]!;
+      return;
+    }
+    let before = first[spot]!;
+    while (next[before] !== one) before = next[before]!;
+    next[before] = next[one]!;
   };
 
   const enterRoom = (cell: number, agent: number) => {
@@ -180,13 +250,15 @@ export function play(
 
   const begin = (one: number, agent: number, cell: number, now: number) => {
     if (at[one]! >= from) {
-      const counter = place(one);
       const wait = now - at[one]!;
-      counts[counter]! += 1;
-      counts[counter + 1]! += 1;
-      if (wait <= limit[channelAt[one]!]!) counts[counter + 2]! += 1;
-      counts[counter + 5]! += wait;
+      tell(one, counted.offered, 1);
+      tell(one, counted.answered, 1);
+      if (wait <= limit[channelAt[one]!]!) tell(one, counted.answeredWithin, 1);
+      tell(one, counted.waited, wait);
+      begun[cell * strata + stratumAt[one]!]! += 1;
     }
+    underWay += 1;
+    ends += ending[cell]!;
     if (load[agent] === 0) {
       cellOf[agent] = cell;
       since[agent] = now;
@@ -198,10 +270,23 @@ export function play(
     }
     push(one, now + length[one]! * factor[cell]!, agent);
   };
+  /** Has a contact wait; one that might wait for longer than the ring reaches hangs up when somebody looks. */
+  const enqueue = (one: number, now: number) => {
+    const channel = channelAt[one]!;
+    queue[tail[channel]!] = one;
+    tail[channel]! += 1;
+    waiting += 1;
+    hangUps += hangingUp[channel]!;
+    endAt[one] = Infinity;
+    agentOf[one] = nobody;
+    if (until[one]! - now <= longest * slowest) push(one, until[one]!, nobody);
+  };
   const take = (channel: number) => {
     const one = queue[head[channel]!]!;
     head[channel]! += 1;
     waiting -= 1;
+    hangUps -= hangingUp[channel]!;
+    if (endAt[one] !== Infinity) remove(one);
     return one;
   };
 
@@ -228,6 +313,8 @@ export function play(
 
   const arrive = (one: number, now: number) => {
     const channel = channelAt[one]!;
+    stratumAt[one] = stratumOf[Math.min(there, size - 1)]!;
+    there += 1;
     let chosen = nobody;
     let agent = nobody;
     const last = hasRoom[channel] === 1 || isAnyIdle(channel) ? firstOfChannel[channel + 1]! : 0;
@@ -250,9 +337,7 @@ export function play(
       agent = first;
     }
     if (chosen === nobody || firstWaiting(channel, now) !== nobody) {
-      queue[tail[channel]!] = one;
-      tail[channel]! += 1;
-      waiting += 1;
+      enqueue(one, now);
       if (chosen === nobody) return;
       one = take(channel);
     }
@@ -286,12 +371,12 @@ export function play(
   const change = (part: number, now: number) => {
     for (let group = 0; group < groups; group += 1) {
       let more =
-        present[part * groups + group]! - (agents[group]! - away[group]! - leaving[group]!);
+        present[part * groups + group]! - (agents[group]! - away[group]! - toLeave[group]!);
       for (; more < 0; more += 1)
         if (idleCount[group]! > 0) goAway(leaveIdle(group), group);
-        else leaving[group]! += 1;
+        else toLeave[group]! += 1;
       for (; more > 0; more -= 1)
-        if (leaving[group]! > 0) leaving[group]! -= 1;
+        if (toLeave[group]! > 0) toLeave[group]! -= 1;
         else {
           away[group]! -= 1;
           takeNext(absent[firstAgent[group]! + away[group]!]!, group, now);
@@ -301,6 +386,9 @@ export function play(
   const finish = (agent: number, now: number) => {
     const cell = cellOf[agent]!;
     load[agent]! -= 1;
+    there -= 1;
+    underWay -= 1;
+    ends -= ending[cell]!;
     if (load[agent]! > 0) {
       if (load[agent] === places[cell]! - 1) enterRoom(cell, agent);
       const channel = channelOf[cell]!;
@@ -311,35 +399,39 @@ export function play(
     if (places[cell]! > 1) leaveRoom(cell, agent);
     busy[cell]! += Math.max(0, Math.min(end, now) - Math.max(from, since[agent]!));
     const group = groupOf[cell]!;
-    if (leaving[group] === 0) return takeNext(agent, group, now);
-    leaving[group]! -= 1;
+    if (toLeave[group] === 0) return takeNext(agent, group, now);
+    toLeave[group]! -= 1;
     goAway(agent, group);
   };
 
   change(0, 0);
-  let part = 0;
   for (let one = 0; ;) {
-    if (handled > 0) while (first[bucket & (buckets - 1)] === nobody) bucket += 1;
+    if (pending > 0) while (first[bucket & (buckets - 1)] === nobody) bucket += 1;
     else if (one === count) break;
-    const ending = handled > 0 ? first[bucket & (buckets - 1)]! : nobody;
-    if (one < count && (ending === nobody || at[one]! <= endAt[ending]!)) {
+    const due = pending > 0 ? first[bucket & (buckets - 1)]! : nobody;
+    if (one < count && (due === nobody || at[one]! <= endAt[due]!)) {
+      const now = at[one]!;
+      pass(now);
       if (partAt[one]! > part && partAt[one]! < parts) {
-        if (isDecided?.(counts, part)) return { counts, busy };
+        if (isDecided?.(sums, part)) break;
         part += 1;
-        change(part, at[one]!);
+        change(part, now);
       }
-      arrive(one, at[one]!);
+      arrive(one, now);
       one += 1;
     } else {
-      first[bucket & (buckets - 1)] = next[ending]!;
-      handled -= 1;
-      finish(agentOf[ending]!, endAt[ending]!);
+      const now = endAt[due]!;
+      pass(now);
+      first[bucket & (buckets - 1)] = next[due]!;
+      pending -= 1;
+      if (agentOf[due] === nobody) hangUp(due, now);
+      else if (agentOf[due] !== gone) finish(agentOf[due]!, now);
     }
   }
   for (let channel = 0; channel < channels; channel += 1)
     for (; head[channel]! < tail[channel]!; head[channel]! += 1) {
       const one = queue[head[channel]!]!;
-      hangUp(one, until[one] === Infinity ? end : until[one]!);
+      if (agentOf[one] !== gone) hangUp(one, until[one] === Infinity ? end : until[one]!);
     }
-  return { counts, busy };
+  return { sums, counts, begun, busy, spent, handled };
 }

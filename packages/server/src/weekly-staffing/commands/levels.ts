@@ -1,5 +1,5 @@
 import type { Outlook } from '@watchbill/core/weekly-staffing/rules';
-import { solve, type Question } from '@watchbill/planning/requirement/requirement';
+import type { Question } from '@watchbill/planning/requirement/requirement';
 import {
   createSkillPlanner,
   type ChannelLevel,
@@ -32,8 +32,8 @@ export type Handled = Readonly<{
   isReserve: boolean;
 }>;
 
-/** What a channel is expected to reach, and the advisors of its own that it would have more at the service level that it is to reach (none unless its requirement is credited with lending). */
-export type ChannelOutlook = Outlook & Readonly<{ channel: number; missing: number }>;
+/** What a channel is expected to reach. */
+export type ChannelOutlook = Outlook & Readonly<{ channel: number }>;
 
 /** `handled` is worked out when it is asked for. */
 export type Levels = Readonly<{
@@ -41,8 +41,8 @@ export type Levels = Readonly<{
   handled: () => readonly Handled[];
 }>;
 
-/** Plays until a service level is sure to a point, four times as many contacts at most. Keeps what was played: an edit changes few quarter hours of a week. */
-const planner = createSkillPlanner({ contacts: 2000, precision: 0.01, most: 8000 });
+/** Plays until every service level is sure to half a point, or this many contacts. Keeps what was played: an edit changes few quarter hours of a week. */
+const planner = createSkillPlanner({ contacts: 4000, precision: 0.005, most: 16_000 });
 
 /**
  * What open advisors give the channels of a quarter hour: by Erlang where a channel has advisors of its own, by a simulation of the groups where channels
@@ -92,12 +92,11 @@ function levelsOfPart(
   // Erlang knows where a queue grows without end.
   const starved = new Set(places.length > 1 ? starvedIn(asked, staff) : []);
   return {
-    outlook: own.map(({ channel, volume, credited }, at) => {
-      const outlook = starved.has(at) ? endless : outlookOf(levels().channels[at]!);
-      const missing =
-        credited === null ? 0 : missingAt(asked[at]!, outlook.service_level / 100) / scale;
-      return { channel, volume, missing, ...outlook };
-    }),
+    outlook: own.map(({ channel, volume }, at) => ({
+      channel,
+      volume,
+      ...(starved.has(at) ? endless : outlookOf(levels().channels[at]!)),
+    })),
     handled: () =>
       handledIn(levels(), staff).map((one) => ({
         ...one,
@@ -127,22 +126,19 @@ function starvedIn(
     .filter((channel) => (channels[channel]!.patience ?? Infinity) === Infinity);
 }
 
-/** Advisors that Erlang asks for more at the service level that is wanted than at the one that is reached. */
-function missingAt({ contacts, aht, serviceLevel = 0, ...question }: Question, reached: number) {
-  if (reached >= serviceLevel) return 0;
-  const { within = 0, patience, variant, concurrency } = question;
-  const needed = (level: number) =>
-    solve({ contacts, aht, interval, within, patience, variant, concurrency, serviceLevel: level })
-      .fractional;
-  return needed(serviceLevel) - needed(reached);
-}
-
 /** A queue that grows without end. */
-const endless = { service_level: 0, asa: null, occupancy: 100 };
+const endless = { service_level: 0, margin: 0, asa: null, occupancy: 100 };
 
-function outlookOf({ serviceLevel, asa, busy, credited }: ChannelLevel): Omit<Outlook, 'volume'> {
+function outlookOf({
+  serviceLevel,
+  margin,
+  asa,
+  busy,
+  credited,
+}: ChannelLevel): Omit<Outlook, 'volume'> {
   return {
     service_level: serviceLevel * 100,
+    margin: margin * 100,
     asa,
     occupancy: credited > 0 ? (busy / credited) * 100 : 100,
   };
