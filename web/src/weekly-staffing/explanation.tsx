@@ -166,6 +166,9 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
   );
 }
 
+/** Points that a simulated level may be off without a word. */
+const leastMargin = 0.5;
+
 const belowReasons = {
   heads: 'weeklyStaffing.belowHeads',
   proficiency: 'weeklyStaffing.belowProficiency',
@@ -177,7 +180,12 @@ const belowReasons = {
 function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
   const { t } = useText();
   const format = useFormat();
-  const { expected_service_level: level, expected_asa: wait, expected_occupancy: occupancy } = slot;
+  const {
+    expected_service_level: level,
+    expected_margin: margin,
+    expected_asa: wait,
+    expected_occupancy: occupancy,
+  } = slot;
   if (level === null) return null;
   return (
     <>
@@ -185,7 +193,13 @@ function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
         {t('weeklyStaffing.expected')}
       </Typography>
       <Facts>
-        <Fact name={t('weeklyStaffing.serviceLevel')} value={format.percentage(level)} />
+        <Fact
+          name={t('weeklyStaffing.serviceLevel')}
+          {...(margin !== null && margin > leastMargin
+            ? { note: t('weeklyStaffing.sureTo', { points: format.figure(margin) }) }
+            : {})}
+          value={format.percentage(level)}
+        />
         <Fact
           name={t('weeklyStaffing.wait')}
           value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait, format)}

@@ -66,6 +66,7 @@ export async function showStaffing(
       figure('credited_requirements', t('staffing.columnCredited')),
       figure('open', t('staffing.columnOpen')),
       figure('open_plus_or_minus', t('staffing.columnNet')),
+      figure('short', t('staffing.columnShort')),
       figure('schedule_requirements', t('staffing.scheduled')),
       figure('commited_fte', t('staffing.columnCommitted')),
       figure('reserve', t('staffing.columnReserve')),

@@ -112,8 +112,12 @@ export const staffingInterval = z.object({
   commited_fte: figure,
   o_or_u_fte: figure,
   expected_service_level: figure,
+  /** Points that the expected service level is sure to (half of its 95 % interval); 0 where a formula says it. */
+  expected_margin: figure.default(null),
   expected_asa: figure,
   expected_occupancy: figure,
+  /** Advisors that the channels shown lack, each channel by itself: whoever is over for one does not make up for another. As a draft of schedules counts it. */
+  short: figure.default(null),
   /** Open advisors who could serve the channels shown in reserve, and are not counted for that. */
   reserve: z.number(),
   /** What the channels shown are short of by proficiency, the most first; heads may reach and yet the right ones be missing. */
@@ -126,7 +130,13 @@ export const staffingDay = z.object({
   date: z.string(),
   weekday: z.string(),
   data: z.array(staffingInterval),
-  totals: staffingInterval.omit({ time: true, reserve: true, shortages: true, below: true }),
+  totals: staffingInterval.omit({
+    time: true,
+    short: true,
+    reserve: true,
+    shortages: true,
+    below: true,
+  }),
 });
 export type StaffingDay = z.output<typeof staffingDay>;
 

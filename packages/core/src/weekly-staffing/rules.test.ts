@@ -24,8 +24,10 @@ describe('weekly staffing', () => {
       commited_fte: null,
       o_or_u_fte: null,
       expected_service_level: null,
+      expected_margin: null,
       expected_asa: null,
       expected_occupancy: null,
+      short: 1,
       reserve: 0,
       shortages: [],
     });
@@ -61,9 +63,9 @@ describe('weekly staffing', () => {
   });
   it('weighs what is expected by contacts, and has no wait where one queue grows without end', () => {
     const outlook = [
-      { volume: 30, service_level: 90, asa: 10, occupancy: 80 },
+      { volume: 30, service_level: 90, margin: 0, asa: 10, occupancy: 80 },
       undefined,
-      { volume: 10, service_level: 50, asa: 30, occupancy: 100 },
+      { volume: 10, service_level: 50, margin: 2, asa: 30, occupancy: 100 },
     ];
     const { data, totals } = staffingDayOf({
       open: [1, 1, 1],
@@ -75,6 +77,7 @@ describe('weekly staffing', () => {
     expect(data.map((row) => row.expected_service_level)).toEqual([90, null, 50]);
     expect(totals).toMatchObject({
       expected_service_level: 80,
+      expected_margin: 0.5,
       expected_asa: 15,
       expected_occupancy: 85,
     });

@@ -2,12 +2,13 @@ import { forecastStep } from '../forecasts/model.ts';
 import { formatClock } from '../time/minutes.ts';
 import type { BelowTarget, ChannelLoss, Shortage, StaffingInterval } from './model.ts';
 
-type Figures = Omit<StaffingInterval, 'time' | 'reserve' | 'shortages' | 'below'>;
+type Figures = Omit<StaffingInterval, 'time' | 'short' | 'reserve' | 'shortages' | 'below'>;
 
-/** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). */
+/** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). The service level is sure to `margin` points, half of its 95 % interval: nought where Erlang's formulas say it. */
 export type Outlook = Readonly<{
   volume: number;
   service_level: number;
+  margin: number;
   asa: number | null;
   occupancy: number;
 }>;
@@ -22,6 +23,8 @@ export type StaffingInput = Readonly<{
   committed: ArrayLike<number> | undefined;
   overhead: number;
   outlook?: readonly (Outlook | undefined)[] | undefined;
+  /** What channels lack, each by itself; what all of them lack together unless told. */
+  short?: readonly number[];
   /** Who could serve in reserve; nobody unless told. */
   reserve?: readonly number[];
   shortages?: readonly (readonly Shortage[])[];
@@ -36,7 +39,7 @@ export function headsOf(requirement: number, overhead: number): number {
   return requirement / (1 - overhead / 100);
 }
 
-/** Means by contacts; the wait only where every quarter hour has one. */
+/** Means by contacts; the wait only where every quarter hour has one. The margin is that of levels which miss together, at most. */
 export function meanOutlook(outlooks: readonly Outlook[]): Outlook | undefined {
   const volume = outlooks.reduce((sum, one) => sum + one.volume, 0);
   const mean = (of: (one: Outlook) => number) =>
@@ -45,6 +48,7 @@ export function meanOutlook(outlooks: readonly Outlook[]): Outlook | undefined {
   return {
     volume,
     service_level: mean((one) => one.service_level),
+    margin: mean((one) => one.margin),
     asa: outlooks.some((one) => one.asa === null) ? null : mean((one) => one.asa ?? 0),
     occupancy: mean((one) => one.occupancy),
   };
@@ -74,6 +78,7 @@ function figuresOf(
     commited_fte: rounded(committed),
     o_or_u_fte: committed === null ? null : oneDecimal(open - committed),
     expected_service_level: rounded(outlook?.service_level ?? null),
+    expected_margin: rounded(outlook?.margin ?? null),
     expected_asa: rounded(outlook?.asa ?? null),
     expected_occupancy: rounded(outlook?.occupancy ?? null),
   };
@@ -88,12 +93,17 @@ export function staffingDayOf({
   committed,
   overhead,
   outlook = [],
+  short,
   reserve = [],
   shortages = [],
   below = [],
 }: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
   const at = (values: ArrayLike<number> | undefined, index: number) =>
     values === undefined ? null : (values[index] ?? 0);
+  const shortAt = (index: number, isOpen: number) => {
+    const needed = at(required, index);
+    return needed === null ? null : (short?.[index] ?? Math.max(0, needed - isOpen));
+  };
   const data = open.map((value, index) => ({
     time: formatClock(index * forecastStep),
     ...figuresOf(
@@ -107,6 +117,7 @@ export function staffingDayOf({
       overhead,
       outlook[index],
     ),
+    short: rounded(shortAt(index, value)),
     reserve: oneDecimal(reserve[index] ?? 0),
     shortages: (shortages[index] ?? []).map((one) => ({
       ...one,
@@ -144,12 +155,12 @@ export function shortagesCell(shortages: readonly Shortage[]): string {
     .join('; ');
 }
 
-/** Channels below their target in a cell of a table: `Billing 63.8 % for 80 % (proficiency)`. */
+/** Channels below their target in a cell of a table: `Billing 63.8 % < 80 % (proficiency)`. */
 export function belowCell(below: readonly BelowTarget[]): string {
   return below
     .map(
       ({ channel, service_level, target, reason }) =>
-        `${channel.name} ${service_level} % for ${target} % (${reason})`,
+        `${channel.name} ${service_level} % < ${target} % (${reason})`,
     )
     .join('; ');
 }

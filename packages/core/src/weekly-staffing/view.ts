@@ -2,7 +2,7 @@ import { forecastStep } from '../forecasts/model.ts';
 import { parseClock } from '../time/minutes.ts';
 import type { Shortage, StaffingDay, StaffingInterval } from './model.ts';
 
-/** Advisor hours of a day or a week. What is short where fewer are open than required does not make up for what is over elsewhere; `required` is null where no forecast covers any of it. */
+/** Advisor hours of a day or a week. What is over, in another quarter hour or of another channel, does not make up for what is short; `required` is null where no forecast covers any of it. */
 export type StaffingHours = Readonly<{
   required: number | null;
   open: number;
@@ -16,15 +16,15 @@ export function gapOf({ open, requirements }: StaffingInterval): number | null {
 }
 
 export function hoursOfDays(days: readonly StaffingDay[]): StaffingHours {
-  const gaps = days.flatMap((day) => day.data.map((slot) => gapOf(slot) ?? 0));
+  const slots = days.flatMap((day) => day.data);
   const hours = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
   const required = days.flatMap((day) => day.totals.requirements ?? []);
   return {
     required: required.length === 0 ? null : required.reduce((sum, value) => sum + value, 0),
     open: days.reduce((sum, day) => sum + day.totals.open, 0),
-    short: hours(gaps.map((gap) => Math.max(0, -gap))),
-    over: hours(gaps.map((gap) => Math.max(0, gap))),
+    short: hours(slots.map(({ short }) => short ?? 0)),
+    over: hours(slots.map((slot) => (gapOf(slot) ?? 0) + (slot.short ?? 0))),
   };
 }
 

@@ -193,6 +193,14 @@ export function requiredIn({ required }: StaffedQuarter, channels: readonly numb
   return channels.reduce((sum, channel) => sum + (required.get(channel) ?? 0), 0);
 }
 
+/** Advisors that some channels lack, each by itself. */
+export function shortIn({ open, required }: StaffedQuarter, channels: readonly number[]): number {
+  return channels.reduce(
+    (sum, channel) => sum + Math.max(0, (required.get(channel) ?? 0) - (open.get(channel) ?? 0)),
+    0,
+  );
+}
+
 /** Open advisors who could serve some channel of these in reserve beside what they are counted for. */
 export function reserveIn({ reserves }: StaffedQuarter, channels: readonly number[]): number {
   return reserves.reduce(

@@ -32,6 +32,7 @@ export const texts: typeof english = {
   columnNet: 'Über/unter',
   columnCommitted: 'Zugesagt',
   columnBelow: 'Unter dem Ziel',
+  columnShort: 'Fehlt',
   columnShortages: 'Fehlen nach Fertigkeit',
   missingColumns: 'Der Tabelle fehlt die Spalte {columns}.',
   badCell:

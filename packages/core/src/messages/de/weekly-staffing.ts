@@ -20,6 +20,7 @@ export const texts: typeof english = {
   short: 'Fehlen',
   shortBySkill: 'Fehlen nach Fertigkeit: {channels}',
   shortBySkillHint: 'Niemand sonst, der offen ist, kann sie bedienen',
+  sureTo: 'Simuliert: auf {points} Punkte genau',
   belowTarget: 'Unter dem Ziel: {channel}',
   levelForTarget: '{level} statt {target}',
   belowHeads: 'Zu wenige Berater sind offen',

@@ -31,6 +31,7 @@ export const texts = {
   columnNet: 'Over/under',
   columnCommitted: 'Committed',
   columnBelow: 'Below target',
+  columnShort: 'Short',
   columnShortages: 'Short by proficiency',
   missingColumns: 'The table has no column {columns}.',
   badCell:

@@ -20,6 +20,7 @@ export const texts = {
   short: 'Short',
   shortBySkill: 'Short by proficiency: {channels}',
   shortBySkillHint: 'Nobody else who is open can serve these',
+  sureTo: 'Simulated: sure to {points} points either way',
   belowTarget: 'Below target: {channel}',
   levelForTarget: '{level} for {target}',
   belowHeads: 'Too few advisors are open',

@@ -33,6 +33,7 @@ export const texts: typeof english = {
   columnNet: 'Écart',
   columnCommitted: 'Engagés',
   columnBelow: 'Sous l’objectif',
+  columnShort: 'Manque',
   columnShortages: 'Manque par compétence',
   missingColumns: 'Le tableau n’a pas de colonne {columns}.',
   badCell:

@@ -21,6 +21,7 @@ export const texts: typeof english = {
   short: 'Manque',
   shortBySkill: 'Manque par compétence : {channels}',
   shortBySkillHint: 'Aucune autre personne disponible ne peut les traiter',
+  sureTo: 'Simulé : à {points} points près',
   belowTarget: 'Sous l’objectif : {channel}',
   levelForTarget: '{level} pour {target}',
   belowHeads: 'Trop peu de conseillers sont disponibles',
