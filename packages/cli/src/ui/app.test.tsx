@@ -5,7 +5,7 @@ import { render } from 'ink-testing-library';
 import { useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
-import type { Setting, View } from './view.ts';
+import { readerOf, type Setting, type View } from './view.ts';
 
 type Ship = Readonly<{ id: number; name: string; crew: number }>;
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -32,11 +32,15 @@ function open(columns = 60, rows = 10) {
     { id: 2, name: 'Beagle', crew: 74 },
     { id: 3, name: 'Calypso', crew: 12 },
   ]);
+  const useShips = () => ({
+    ...fleet.useFleet(),
+    again: () => fleet.set({ readAt: now }),
+  });
   const ships: View<Ship> = {
     name: 'ships',
     title: 'ui.jobs',
     isOpenTo: () => true,
-    useRows: () => ({ ...fleet.useFleet(), again: () => fleet.set({ readAt: now }) }),
+    Reader: readerOf(useShips),
     columns: () => [
       { name: 'name', label: 'Name', least: 10, most: 20, priority: 0, text: ({ name }) => name },
       {
@@ -68,7 +72,7 @@ function open(columns = 60, rows = 10) {
     ...(ships as View),
     name: 'boats',
     title: 'ui.notifications',
-    useRows: () => ({ rows: [], readAt: now, error: null, again: () => {} }),
+    Reader: readerOf(() => ({ rows: [], readAt: now, error: null, again: () => {} })),
   };
   const setting: Setting = {
     t: (key, params = {}) => text(key, params, 'en'),

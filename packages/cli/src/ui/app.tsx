@@ -55,11 +55,15 @@ function Screens({ first, ...props }: Omit<Props, 'api'>) {
   const keys = useKeyState(firstState(first));
   const view = props.views.find(({ name }) => name === keys.shown.view) ?? props.views[0]!;
   // By its name: the hooks of one view are none of another's.
-  return <Screen key={view.name} {...props} view={view} keys={keys} />;
+  return (
+    <view.Reader key={view.name} setting={props.setting}>
+      {(read) => <Screen {...props} view={view} read={read} keys={keys} />}
+    </view.Reader>
+  );
 }
 
 type ScreenProps = Omit<Props, 'api' | 'first'> &
-  Readonly<{ view: View; keys: ReturnType<typeof useKeyState<State>> }>;
+  Readonly<{ view: View; read: RowsRead<unknown>; keys: ReturnType<typeof useKeyState<State>> }>;
 
 /** Lines that are no rows: the title, the heading and the foot. */
 const furniture = 3;
@@ -67,12 +71,11 @@ const furniture = 3;
 type Said = Readonly<{ text: string; isBad: boolean }> | null;
 
 function Screen(props: ScreenProps) {
-  const { view, setting, views, keys, isReadOnly, language } = props;
+  const { view, read, setting, views, keys, isReadOnly, language } = props;
   const { t, now } = setting;
   const size = useSize();
   const { exit } = useApp();
   const api = useApi();
-  const read = view.useRows(setting);
   const at = useClock(now);
   const [said, say] = useState<Said>(null);
   const columns = useMemo(() => view.columns(setting), [view, setting]);
@@ -129,7 +132,7 @@ function Screen(props: ScreenProps) {
   const row = rowAt(shown);
   return (
     <Frame size={size}>
-      <Title {...props} read={read} at={at} count={rows.length} width={size.columns} />
+      <Title {...props} at={at} count={rows.length} width={size.columns} />
       {shown.mode === 'help' ? (
         <Help {...props} actions={actions} size={size} />
       ) : shown.mode === 'details' && row !== undefined ? (

@@ -3,6 +3,7 @@ import type { Live } from '@watchbill/core/api/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
+import type { ReactNode } from 'react';
 import type { Context } from '../context.ts';
 
 /** What surrounds a view: whoever looks, the live connection, words and the clock. */
@@ -41,6 +42,17 @@ export type RowsRead<Row> = Readonly<{
   again: () => void;
 }>;
 
+/** Draws its children with the rows as they are read. */
+export type Reader<Row> = (
+  props: Readonly<{ setting: Setting; children: (read: RowsRead<Row>) => ReactNode }>,
+) => ReactNode;
+
+/** A component around a hook, for a view's hook is chosen at run time. */
+export const readerOf = <Row>(useRows: (setting: Setting) => RowsRead<Row>): Reader<Row> =>
+  function Reader({ setting, children }) {
+    return children(useRows(setting));
+  };
+
 /** What a key does to the row under the cursor, after a yes or with a line that is typed where it asks for one. */
 export type Action<Row> = Readonly<{
   key: string;
@@ -59,8 +71,8 @@ export type View<Row = unknown> = Readonly<{
   name: string;
   title: MessageKey;
   isOpenTo(setting: Pick<Setting, 'session' | 'division'>): boolean;
-  /** A hook. */
-  useRows(setting: Setting): RowsRead<Row>;
+  /** Reads its rows, by {@link readerOf}. */
+  Reader: Reader<Row>;
   columns(setting: Setting): readonly Column<Row>[];
   keyOf(row: Row): string;
   toneOf?(row: Row): Tone | undefined;

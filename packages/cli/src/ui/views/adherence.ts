@@ -5,7 +5,7 @@ import { mayCall } from '@watchbill/core/resource/run';
 import { todayIn } from '@watchbill/core/time/zone';
 import { useMemo } from 'react';
 import { formatAge, formatPercent, nameOf, statusTexts } from '../../adherence/order.ts';
-import type { Tone, View } from '../view.ts';
+import { readerOf, type RowsRead, type Setting, type Tone, type View } from '../view.ts';
 
 const tones: Readonly<Record<AdherenceStatus, Tone | undefined>> = {
   out: 'bad',
@@ -18,28 +18,30 @@ const tones: Readonly<Record<AdherenceStatus, Tone | undefined>> = {
   unscheduled: 'quiet',
 };
 
+function useRows({ live, division, now }: Setting): RowsRead<AdherenceRow> {
+  const { id, timezone_name } = division!;
+  const date = todayIn(timezone_name, now());
+  const { rows, error, retry, isLoading } = useAdherence({
+    division: id,
+    date,
+    isLive: true,
+    live,
+  });
+  const worst = useMemo(() => ({ rows: worstFirst(rows), at: now() }), [rows, now]);
+  return {
+    rows: isLoading ? undefined : worst.rows,
+    readAt: worst.at,
+    error,
+    again: retry,
+  };
+}
+
 /** A division's advisors against their schedules at this moment, the worst first. */
 const view: View<AdherenceRow> = {
   name: 'adherence',
   title: 'cli.adherenceWatch',
   isOpenTo: ({ session, division }) => division !== null && mayCall(session, 'adherence.now'),
-  useRows: ({ live, division, now }) => {
-    const { id, timezone_name } = division!;
-    const date = todayIn(timezone_name, now());
-    const { rows, error, retry, isLoading } = useAdherence({
-      division: id,
-      date,
-      isLive: true,
-      live,
-    });
-    const worst = useMemo(() => ({ rows: worstFirst(rows), at: now() }), [rows, now]);
-    return {
-      rows: isLoading ? undefined : worst.rows,
-      readAt: worst.at,
-      error,
-      again: retry,
-    };
-  },
+  Reader: readerOf(useRows),
   columns: ({ t }) => [
     { name: 'name', label: t('cli.columnAdvisor'), least: 14, most: 30, priority: 0, text: nameOf },
     {

@@ -3,7 +3,7 @@ import { useApi } from '@watchbill/core/api/hooks';
 import type { JobRow } from '@watchbill/core/jobs/contract';
 import { isEnded, type JobState } from '@watchbill/core/jobs/model';
 import { formatAge } from '../../adherence/order.ts';
-import type { Tone, View } from '../view.ts';
+import { readerOf, type RowsRead, type Tone, type View } from '../view.ts';
 
 const tones: Readonly<Record<JobState, Tone | undefined>> = {
   queued: 'quiet',
@@ -15,26 +15,28 @@ const tones: Readonly<Record<JobState, Tone | undefined>> = {
 const refreshMs = 2_000;
 const most = 200;
 
+function useRows(): RowsRead<JobRow> {
+  const api = useApi();
+  const read = useQuery({
+    queryKey: ['jobs', 'terminal'],
+    refetchInterval: refreshMs,
+    queryFn: async ({ signal }) =>
+      (await api.jobs.list({ query: { page_size: most, all: true } }, { signal })).results,
+  });
+  return {
+    rows: read.data,
+    readAt: read.dataUpdatedAt,
+    error: read.error,
+    again: () => void read.refetch(),
+  };
+}
+
 /** Long work of the last days: of one's own, and of everybody in one's divisions for those who oversee it. */
 const view: View<JobRow> = {
   name: 'jobs',
   title: 'ui.jobs',
   isOpenTo: () => true,
-  useRows: () => {
-    const api = useApi();
-    const read = useQuery({
-      queryKey: ['jobs', 'terminal'],
-      refetchInterval: refreshMs,
-      queryFn: async ({ signal }) =>
-        (await api.jobs.list({ query: { page_size: most, all: true } }, { signal })).results,
-    });
-    return {
-      rows: read.data,
-      readAt: read.dataUpdatedAt,
-      error: read.error,
-      again: () => void read.refetch(),
-    };
-  },
+  Reader: readerOf(useRows),
   columns: ({ t }) => [
     {
       name: 'kind',

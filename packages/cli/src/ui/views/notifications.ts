@@ -1,32 +1,34 @@
 import { useLiveNotices, useNotices } from '@watchbill/core/notifications/hooks';
 import type { Notification } from '@watchbill/core/notifications/model';
 import { formatAge } from '../../adherence/order.ts';
-import type { View } from '../view.ts';
+import { readerOf, type RowsRead, type Setting, type View } from '../view.ts';
 
 const page = { page: 1, page_size: 100 };
+
+function useRows({ live, userId }: Setting): RowsRead<Notification> {
+  const [messages, activity] = [useNotices('messages', page), useNotices('activity', page)];
+  useLiveNotices(live, userId, () => {});
+  const rows =
+    messages.data === undefined || activity.data === undefined
+      ? undefined
+      : [...messages.data.results, ...activity.data.results].toSorted((a, b) => b.id - a.id);
+  return {
+    rows,
+    readAt: Math.min(messages.dataUpdatedAt, activity.dataUpdatedAt),
+    error: messages.error ?? activity.error,
+    again: () => {
+      void messages.refetch();
+      void activity.refetch();
+    },
+  };
+}
 
 /** What whoever is signed in was notified of, newest first. */
 const view: View<Notification> = {
   name: 'notifications',
   title: 'ui.notifications',
   isOpenTo: () => true,
-  useRows: ({ live, userId }) => {
-    const [messages, activity] = [useNotices('messages', page), useNotices('activity', page)];
-    useLiveNotices(live, userId, () => {});
-    const rows =
-      messages.data === undefined || activity.data === undefined
-        ? undefined
-        : [...messages.data.results, ...activity.data.results].toSorted((a, b) => b.id - a.id);
-    return {
-      rows,
-      readAt: Math.min(messages.dataUpdatedAt, activity.dataUpdatedAt),
-      error: messages.error ?? activity.error,
-      again: () => {
-        void messages.refetch();
-        void activity.refetch();
-      },
-    };
-  },
+  Reader: readerOf(useRows),
   columns: ({ t }) => [
     {
       name: 'title',

@@ -5,28 +5,36 @@ import { valueOf, type Field, type Ref, type Resource } from '@watchbill/core/re
 import { everyRow } from '@watchbill/core/resource/pages';
 import { mayCall, removeRows, runVerb, toggleRows } from '@watchbill/core/resource/run';
 import { cellOf } from '@watchbill/core/resource/words';
-import type { Action, Column, Setting, View } from '../view.ts';
+import {
+  readerOf,
+  type Action,
+  type Column,
+  type RowsRead,
+  type Setting,
+  type View,
+} from '../view.ts';
 
 /** The list of a noun as a view: its fields are the columns, its verbs the actions, and changes of others are seen as they come. */
 export function resourceView<Row extends Ref>(resource: Resource<Row>): View {
+  function useRows({ live, userId }: Setting): RowsRead<Row> {
+    const api = useApi();
+    const read = useQuery({
+      queryKey: ['rows', resource.noun, 'every'],
+      queryFn: ({ signal }) => everyRow((page) => runVerb(api, resource.list, page, { signal })),
+    });
+    useLiveRows(resource, { live, userId, rows: read.data ?? [] });
+    return {
+      rows: read.data,
+      readAt: read.dataUpdatedAt,
+      error: read.error,
+      again: () => void read.refetch(),
+    };
+  }
   const view: View<Row> = {
     name: resource.noun,
     title: resource.title,
     isOpenTo: ({ session }) => mayCall(session, resource.list.call),
-    useRows: ({ live, userId }) => {
-      const api = useApi();
-      const read = useQuery({
-        queryKey: ['rows', resource.noun, 'every'],
-        queryFn: ({ signal }) => everyRow((page) => runVerb(api, resource.list, page, { signal })),
-      });
-      useLiveRows(resource, { live, userId, rows: read.data ?? [] });
-      return {
-        rows: read.data,
-        readAt: read.dataUpdatedAt,
-        error: read.error,
-        again: () => void read.refetch(),
-      };
-    },
+    Reader: readerOf(useRows),
     columns: ({ t }) =>
       resource.fields.filter(({ list }) => list !== 'no').map((field) => columnOf(field, t)),
     keyOf: ({ id }) => String(id),
