@@ -249,11 +249,11 @@ describe('a demo whose fill was cut off and taken up again', () => {
     });
     const short = results
       .flatMap(({ data }) => data)
-      .filter(({ shortages }) => shortages.length > 0);
-    expect(new Set(short.flatMap(({ shortages }) => shortages[0]!.channels[0]!.name))).toEqual(
-      new Set(['Refunds']),
-    );
-    expect(short.some(({ open_plus_or_minus: gap }) => gap !== null && gap >= 0)).toBe(true);
+      .filter(
+        ({ shortages, open_plus_or_minus: gap }) =>
+          shortages.length > 0 && gap !== null && gap >= 0,
+      );
+    expect(short.map(({ shortages }) => shortages[0]!.channels[0]!.name)).toContain('Refunds');
     expect(short.some(({ reserve }) => reserve > 0)).toBe(true);
   });
 

@@ -78,7 +78,7 @@ export function columnsOf<Row extends Ref>(
 
 function widthOf<Row>({ kind, name, isLabel }: Field<Row>): Partial<GridColDef> {
   if (name === 'id') return { width: 80, align: 'right', headerAlign: 'right' };
-  if (kind.is === 'flag') return { width: 120 };
+  if (kind.is === 'flag') return { width: 136 };
   if (kind.is === 'choice') return { flex: 1, minWidth: 150 };
   return { flex: isLabel === true ? 1.4 : 1, minWidth: isLabel === true ? 180 : 140 };
 }

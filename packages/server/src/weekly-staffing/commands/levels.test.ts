@@ -62,9 +62,11 @@ describe('levelsOf', () => {
     const load = { contacts: (12 * 900) / handling, aht: handling, interval: 900 };
     const alone = erlangC(load, 14, 20)!;
     expect(first!.service_level - first!.margin).toBeGreaterThan(100 * alone.serviceLevel);
-    for (const { margin } of [first!, second!]) {
+    // By a run of 2,000,000 contacts.
+    const sure = [89.2, 67.4];
+    for (const [at, { service_level, margin }] of [first!, second!].entries()) {
       expect(margin).toBeGreaterThan(0);
-      expect(margin).toBeLessThan(3);
+      expect(Math.abs(service_level - sure[at]!)).toBeLessThan(margin);
     }
   });
 });
