@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // Launcher: answers --version by itself, imports nothing heavy; server commands go to the server, all others to the command line.
-import { existsSync, readFileSync } from 'node:fs';
+// CommonJS, which needs no loader of modules until there is one to load.
+const { existsSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
 
 const argv = process.argv.slice(2);
-const file = (path) => new URL(`../${path}`, import.meta.url);
+const file = (path) => join(__dirname, '..', path);
 
 if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
   const { version } = JSON.parse(readFileSync(file('packages/cli/package.json'), 'utf8'));
@@ -19,6 +21,13 @@ if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
   });
   process.stdout.write(`${version}\n`);
 } else if (existsSync(file('packages/cli/dist/main.js'))) {
+  void run();
+} else {
+  process.stderr.write('Watchbill is not built yet: run "npm run build" first.\n');
+  process.exitCode = 1;
+}
+
+async function run() {
   const { main } = await import('@watchbill/cli/main');
   // The server is reached from here alone: the command line is a stranger to it.
   const server = () => import('@watchbill/server/main');
@@ -32,7 +41,4 @@ if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
     createAdministrator: async (account, options) =>
       (await server()).createAdministrator(account, options, process.env),
   });
-} else {
-  process.stderr.write('Watchbill is not built yet: run "npm run build" first.\n');
-  process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 // Bundles the command line, each command's part to be loaded when it is called.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { bundle, commitHere } from './bundle.js';
 
@@ -14,9 +14,12 @@ export async function buildCommandLine(folder, outdir = join(folder, 'dist')) {
     outdir,
     define: { ...bundle.define, 'process.env.WATCHBILL_COMMIT': JSON.stringify(commitHere()) },
     jsx: 'automatic',
+    // Half of what is read to be compiled would be comments.
+    minifyWhitespace: true,
+    minifySyntax: true,
     // Prophet reads WebAssembly that lies beside its scripts; the others are looked for by `ws` and Ink, and absent.
     external: ['@bsull/*', 'bufferutil', 'utf-8-validate', 'react-devtools-core'],
-    plugins: [agentAlone, withoutHttp2],
+    plugins: [agentAlone, withoutHttp2, withoutLocales],
   });
 }
 
@@ -48,6 +51,17 @@ const withoutHttp2 = {
     onResolve({ filter: /^node:http2$/ }, ({ path }) => ({ path, namespace: 'without-http2' }));
     onLoad({ filter: /.*/, namespace: 'without-http2' }, () => ({
       contents: "throw new Error('HTTP/2 is left out');",
+    }));
+  },
+};
+
+/** zod's words in fifty languages; ours are in the catalogue. */
+const withoutLocales = {
+  name: 'without-locales',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, ({ path }) => ({
+      contents: "export { default as en } from './en.js';",
+      resolveDir: dirname(path),
     }));
   },
 };

@@ -18,9 +18,9 @@ const commands = {
   'advisors list': [launcher, 'advisors', 'list'],
 } as const;
 const goals: Partial<Record<keyof typeof commands, string>> = {
-  '--version': 'goal: at most 1.3 times node -e 0',
-  whoami: 'goal: at most 220 ms beyond node -e 0',
-  'advisors list': 'goal: at most 220 ms beyond node -e 0',
+  '--version': 'goal: at most 1.1 times node -e 0',
+  whoami: 'goal: at most 120 ms beyond node -e 0',
+  'advisors list': 'goal: at most 120 ms beyond node -e 0',
 };
 
 type Command = keyof typeof commands;

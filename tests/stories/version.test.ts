@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-version-'));
 beforeAll(() => {
-  for (const file of ['bin/watchbill.js', 'package.json', 'packages/cli/package.json'])
+  for (const file of ['bin/watchbill.js', 'bin/package.json', 'packages/cli/package.json'])
     cpSync(join(root, file), join(folder, file));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

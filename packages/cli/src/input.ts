@@ -51,6 +51,10 @@ export type NumberRange = Readonly<{ says: string; fits: (value: number) => bool
 
 export const aboveZero: NumberRange = { says: '> 0', fits: (value) => value > 0 };
 export const zeroOrMore: NumberRange = { says: '≥ 0', fits: (value) => value >= 0 };
+export const perCent: NumberRange = {
+  says: '0 … 100',
+  fits: (value) => value >= 0 && value <= 100,
+};
 export const wholeNumber: NumberRange = {
   says: '1, 2, 3 …',
   fits: (value) => Number.isInteger(value) && value > 0,

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import { isForm } from '@watchbill/core/api/names';
 import {
@@ -13,6 +14,10 @@ import { findSubModule } from '@watchbill/core/permission/modules';
 import { Agent, type Dispatcher } from 'undici';
 import type { Device } from './context.ts';
 import { namesProxy, withRetries, withTrace, type Policy } from './policy.ts';
+
+// undici reads replies by WebAssembly. What optimises it takes longer than all the rest of a call, and is not waited for.
+// A Node that is newer may no more know the flag.
+if (Number.parseInt(process.versions.node) <= 24) setFlagsFromString('--liftoff-only');
 
 /** One pool of connections a process. */
 const direct = new Agent({ keepAliveTimeout: 10_000 });

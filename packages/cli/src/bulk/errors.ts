@@ -3,7 +3,7 @@ import type { BadRow } from '@watchbill/core/api/upload';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { isRemark, remarkColumns } from '@watchbill/core/cells/heading';
-import { writeCsv } from '@watchbill/core/files/table';
+import { writeCsv } from '@watchbill/core/files/csv';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { writeFileWhole } from '../output/target.ts';

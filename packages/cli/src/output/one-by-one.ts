@@ -7,7 +7,7 @@ import { numberOf, wholeNumber } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 
 /** `reopen` takes an answer back that nobody it is for has seen. */
-type Verdict = 'approve' | 'refuse' | 'reopen';
+export type Verdict = 'approve' | 'refuse' | 'reopen';
 
 /** How activities, shifts and trades stand after a verdict. */
 export const statusAfter = {

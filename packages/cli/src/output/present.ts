@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { writeCsv } from '@watchbill/core/files/table';
+import { writeCsv } from '@watchbill/core/files/csv';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { printable, printableJson } from './printable.ts';

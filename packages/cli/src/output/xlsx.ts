@@ -1,5 +1,5 @@
 import { utils, write } from 'xlsx';
-import { neutralise } from '@watchbill/core/files/table';
+import { neutralise } from '@watchbill/core/files/csv';
 import { shownIn, valuesOf, type Sheet } from './sheet.ts';
 
 /** A sheet as a workbook of one page. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordsOf, writeCsv } from './table.ts';
+import { writeCsv } from './csv.ts';
+import { recordsOf } from './table.ts';
 
 describe('recordsOf', () => {
   const read = (text: string, size = 7) => [

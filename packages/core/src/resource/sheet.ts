@@ -1,5 +1,6 @@
 import { folded } from '../messages/fold.ts';
-import { decodeText, detectDelimiter, recordsOf, withoutGuard, writeCsv } from '../files/table.ts';
+import { withoutGuard, writeCsv } from '../files/csv.ts';
+import { decodeText, detectDelimiter, recordsOf } from '../files/table.ts';
 
 /** A file of rows as it was chosen: its heading, its records by the line that each begins on, and what stands between its cells where that is text. */
 export type Sheet = Readonly<{

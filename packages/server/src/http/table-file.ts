@@ -1,4 +1,4 @@
-import { neutralise, writeCsv } from '@watchbill/core/files/table';
+import { neutralise, writeCsv } from '@watchbill/core/files/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { FileReply } from './file-reply.ts';
 

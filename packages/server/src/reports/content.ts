@@ -1,4 +1,4 @@
-import { withoutGuard } from '@watchbill/core/files/table';
+import { withoutGuard } from '@watchbill/core/files/csv';
 import { text, type Language, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { kindTitles } from '@watchbill/core/reports/model';
 import { streamXlsxRows } from 'hucre/xlsx';
