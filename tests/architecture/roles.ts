@@ -46,8 +46,9 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'planned',
     'feed-file',
     'simulate',
-    // files
+    // files: reading tables, and cells as CSV has them
     'table',
+    'csv',
     // config: rows by name, what a server has of them, and the sections of its documents
     'names',
     'reader',
@@ -110,8 +111,10 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'confirm',
     'rows',
     'table',
-    // adherence: what is watched, and how its screen is laid out
+    // adherence: what is watched, how its screen is laid out, and what changes as lines
     'live',
+    'changes',
+    'stream',
     'view',
     'keys',
     'order',

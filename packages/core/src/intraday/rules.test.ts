@@ -37,6 +37,15 @@ describe('intraday', () => {
     expect(averages).toMatchObject({ revised_volume: 20, actual_volume: 12, open: 6 });
     expect(intradayTotals([]).totals.open).toBeNull();
   });
+  it('averages advisors over the intervals that are forecast, so that the difference is what is over', () => {
+    const night = intradayFigures({ open: 0, scheduled: 0 });
+    expect(intradayTotals([night, ...rows, night]).averages).toMatchObject({
+      open: 6,
+      revised_requirements: 6.5,
+      open_plus_or_minus: -0.5,
+    });
+    expect(intradayTotals([night, intradayFigures({ open: 4 })]).averages.open).toBe(2);
+  });
   it('makes one of several channels, whose advisors are scheduled for all of them', () => {
     const [voice, chat] = rows.map((row) => ({ ...row, scheduled: 14 }));
     expect(together([voice!, chat!])).toMatchObject({

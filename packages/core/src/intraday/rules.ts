@@ -6,15 +6,17 @@ import {
 } from './model.ts';
 
 /** What adds up over intervals, contacts and advisor quarter hours; and the times and rates that are weighted, by what. */
-const added = [
+const contacts = [
   'original_volume',
   'revised_volume',
   'actual_volume',
+  'actual_handled',
+  'actual_abandoned',
+] as const;
+const advisors = [
   'original_requirements',
   'revised_requirements',
   'actual_requirements',
-  'actual_handled',
-  'actual_abandoned',
   'scheduled',
   'open',
 ] as const;
@@ -55,20 +57,25 @@ export function intradayFigures(known: Known): IntradayFigures {
 }
 
 /**
- * Totals of intervals, and their averages. Contacts add up; advisors (scheduled, open, required) add up to quarter hours and are averaged over the intervals that know them;
- * times and rates are weighted by their contacts in both. Deviation compares intervals alone that have both sides.
+ * Totals of intervals, and their averages. Contacts add up, and are averaged over the intervals that know them; advisors (scheduled, open, required) add up to quarter hours, and are averaged over the intervals that a
+ * (revised) forecast asks some of, where any is: all over the same ones, so that open less required is what is over. Times and rates are weighted by their contacts in both. Deviation compares intervals alone that have
+ * both sides.
  */
 export function intradayTotals(rows: readonly IntradayFigures[]): {
   totals: IntradayFigures;
   averages: IntradayFigures;
 } {
   const [total, mean]: [Known, Known] = [{}, {}];
-  for (const field of added) {
-    const known = rows.flatMap((row) => row[field] ?? []);
-    if (known.length === 0) continue;
-    const sum = known.reduce((a, b) => a + b, 0);
-    [total[field], mean[field]] = [sum, sum / known.length];
-  }
+  const required = rows.filter((row) => row.revised_requirements !== null);
+  const staffed = required.length > 0 ? required : rows;
+  for (const [fields, averaged] of [
+    [contacts, rows],
+    [advisors, staffed],
+  ] as const)
+    for (const field of fields) {
+      total[field] = sumOf(rows, field)?.sum ?? null;
+      mean[field] = sumOf(averaged, field)?.mean ?? null;
+    }
   for (const [field, by] of Object.entries(weighted) as [keyof typeof weighted, IntradayField][]) {
     const known = rows.filter((row) => row[field] !== null && (row[by] ?? 0) > 0);
     const weight = known.reduce((sum, row) => sum + (row[by] ?? 0), 0);
@@ -81,6 +88,16 @@ export function intradayTotals(rows: readonly IntradayFigures[]): {
     totals: { ...intradayFigures(total), volume_deviation_percentage: deviation },
     averages: { ...intradayFigures(mean), volume_deviation_percentage: deviation },
   };
+}
+
+/** Of the intervals that know a figure; null where none does. */
+function sumOf(
+  rows: readonly IntradayFigures[],
+  field: IntradayField,
+): Readonly<{ sum: number; mean: number }> | null {
+  const known = rows.flatMap((row) => row[field] ?? []);
+  const sum = known.reduce((a, b) => a + b, 0);
+  return known.length === 0 ? null : { sum, mean: sum / known.length };
 }
 
 function deviationOf(rows: readonly IntradayFigures[]): number | null {

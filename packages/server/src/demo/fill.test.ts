@@ -17,6 +17,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 import { testDay, testNow } from '../../../../tests/support/clock.ts';
+import { shownFigures } from '../../../../tests/support/figures.ts';
 import { sampleOf } from '../../../../tests/support/samples.ts';
 import { drive } from '../../../cli/src/simulate/drive.ts';
 import { readAdherence } from '../adherence/rows.ts';
@@ -368,4 +369,34 @@ describe('openDemo', () => {
     ]);
     await empty.close();
   });
+});
+
+describe('a figure that is shown in more than one place', () => {
+  it.each(shownFigures.map((one) => [one.figure, one] as const))(
+    '%s is one',
+    async (_, { read, decimals, source }) => {
+      const past = addDays(around, -2);
+      const { data } = await admin.api.adherence.read({
+        query: { division_id: 1, date_schedule: past },
+      });
+      const { results } = await admin.api.timeOff.requests({ query: { page_size: 1 } });
+      const shown = await read({
+        api: admin.api,
+        division: 1,
+        date: addDays(around, 3),
+        slot: 56,
+        past,
+        advisor: data.find(({ adherence_data }) => (adherence_data.adherence ?? 100) < 100)!.agents
+          .id,
+        leave: results[0]!.agent_id,
+      });
+      const [first] = Object.values(shown);
+      expect(first, source).toEqual(expect.any(Number));
+      for (const [place, figure] of Object.entries(shown))
+        expect([place, figure?.toFixed(decimals)], source).toEqual([
+          place,
+          first!.toFixed(decimals),
+        ]);
+    },
+  );
 });

@@ -97,14 +97,12 @@ async function committedOn(
   return isCovered ? moved : undefined;
 }
 
-/** Slot by slot, to hundredths; null where no division has any. */
+/** Slot by slot, rounded where it is shown: of two roundings, the second makes 31.1 of 31.046. Null where no division has any. */
 function sumOf(each: readonly (Float64Array | undefined)[]): number[] | null {
   const known = each.filter((one) => one !== undefined);
   return known.length === 0
     ? null
-    : Array.from(
-        { length: 96 },
-        (_, index) =>
-          Math.round(known.reduce((sum, one) => sum + (one[index] ?? 0), 0) * 100) / 100,
+    : Array.from({ length: 96 }, (_, index) =>
+        known.reduce((sum, one) => sum + (one[index] ?? 0), 0),
       );
 }
