@@ -98,7 +98,11 @@ describe('the code', () => {
   it('ASVS 3: starts no shell', () => {
     const programs = sources(/^(packages\/[a-z]+|web)\/src\//);
     /** Who starts another program, never by a line that a shell would read. */
-    const starters = ['packages/cli/src/output/pager.ts', 'packages/server/src/db/process-mark.ts'];
+    const starters = [
+      'packages/cli/src/adherence/stream.ts',
+      'packages/cli/src/output/pager.ts',
+      'packages/server/src/db/process-mark.ts',
+    ];
     expect(having(programs, /node:child_process/)).toEqual(starters);
     expect(having(starters, /\bexec(Sync)?\(|shell:/)).toEqual([]);
     expect(having(programs, /\beval\(|new Function\(|node:vm'/)).toEqual([]);
@@ -110,6 +114,7 @@ describe('the code', () => {
     expect(having(cli, raw, ['packages/cli/src/screen/text.tsx'])).toEqual([]);
     /** Who writes to a stream, and what. */
     const writers: Readonly<Record<string, string>> = {
+      'packages/cli/src/adherence/stream.ts': 'lines, cleaned for a terminal; the bell',
       'packages/cli/src/api-keys/command.ts': 'a secret of letters and digits',
       'packages/cli/src/call/command.ts': 'a reply, cleaned for a terminal',
       'packages/cli/src/completion/command.ts': 'a script of its own',

@@ -1,18 +1,19 @@
 import type { BiddingState, TurnState } from '@watchbill/core/bidding/model';
+import { biddingStateTexts, turnStateTexts } from '@watchbill/core/bidding/view';
 import { useText } from '../kit/text.tsx';
 
 export const biddingStates = {
-  waiting: { label: 'bidding.isSetUp', colour: 'info' },
-  open: { label: 'bidding.isOpen', colour: 'warning' },
-  closed: { label: 'bidding.isAwarded', colour: 'success' },
-  cancelled: { label: 'bidding.isCancelled', colour: 'default' },
+  waiting: { label: biddingStateTexts.waiting, colour: 'info' },
+  open: { label: biddingStateTexts.open, colour: 'warning' },
+  closed: { label: biddingStateTexts.closed, colour: 'success' },
+  cancelled: { label: biddingStateTexts.cancelled, colour: 'default' },
 } as const satisfies Record<BiddingState, unknown>;
 
 export const turnStates = {
-  waiting: { label: 'bidding.turnWaits', colour: 'default' },
-  open: { label: 'bidding.turnIsOpen', colour: 'warning' },
-  finished: { label: 'bidding.turnIsDone', colour: 'success' },
-  skipped: { label: 'bidding.turnIsMissed', colour: 'error' },
+  waiting: { label: turnStateTexts.waiting, colour: 'default' },
+  open: { label: turnStateTexts.open, colour: 'warning' },
+  finished: { label: turnStateTexts.finished, colour: 'success' },
+  skipped: { label: turnStateTexts.skipped, colour: 'error' },
 } as const satisfies Record<TurnState, unknown>;
 
 type Pattern = Readonly<{ schedule_pattern_set_name: string; position: number }>;

@@ -21,10 +21,11 @@ import { AskLeaveDialog } from './own-ask-dialog.tsx';
 import { LeaveActions, LeaveQuestion, useLeaveRights } from './own-actions.tsx';
 import { OwnBalances } from './own-balances.tsx';
 import { OwnRoom } from './own-room.tsx';
-import { stateKeys, useLeaveWords } from './own-words.ts';
+import { leaveStateTexts } from '@watchbill/core/time-off/view';
+import { useLeaveWords } from './own-words.ts';
 
 const pageSize = 20;
-const statuses: Options = requestStates.map((one) => [one, stateKeys[one].label] as const);
+const statuses: Options = requestStates.map((one) => [one, leaveStateTexts[one]] as const);
 
 type Props = Readonly<{
   filter: RequestFilter;

@@ -1,20 +1,20 @@
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
+import { leaveStateTexts } from '@watchbill/core/time-off/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { joined } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
 import type { RequestItem } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
-/** How a request for time off stands. */
-export const stateKeys = {
-  pending: { label: 'ownTimeOff.pending', colour: 'warning' },
-  waitlisted: { label: 'ownTimeOff.waitlisted', colour: 'info' },
-  granted: { label: 'ownTimeOff.granted', colour: 'success' },
-  declined: { label: 'ownTimeOff.declined', colour: 'error' },
-  cancelled: { label: 'ownTimeOff.cancelled', colour: 'default' },
-  expired: { label: 'ownTimeOff.expired', colour: 'default' },
-  taken: { label: 'ownTimeOff.taken', colour: 'success' },
-} as const;
+const colours = {
+  pending: 'warning',
+  waitlisted: 'info',
+  granted: 'success',
+  declined: 'error',
+  cancelled: 'default',
+  expired: 'default',
+  taken: 'success',
+} as const satisfies Record<TimeOffRequest['status'], unknown>;
 
 /** An amount in a rule's unit. */
 export function useAmount() {
@@ -72,7 +72,7 @@ export function useLeaveWords() {
         .filter((part) => part !== null)
         .join(' · '),
       lines: [...new Set(lines(one).filter((line) => line !== ''))],
-      standing: { label: t(stateKeys[one.status].label), colour: stateKeys[one.status].colour },
+      standing: { label: t(leaveStateTexts[one.status]), colour: colours[one.status] },
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
 import { usePartnerSearch, type TradeInput } from '@watchbill/core/trades/hooks';
 import { tradeForm } from '@watchbill/core/trades/model';
-import { wireSpan } from '../activity-requests/words.ts';
+import { wireSpan } from '@watchbill/core/activity-requests/view';
 import { useText } from '../kit/text.tsx';
 
 type Partner = Readonly<{ value: number; label: string }>;

@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTradeCheck, type TradeInput } from '@watchbill/core/trades/hooks';
 import type { TradeCheck as Checked } from '@watchbill/core/trades/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { wireSpan } from '../activity-requests/words.ts';
+import { wireSpan } from '@watchbill/core/activity-requests/view';
 import { useFormat } from '../kit/format.ts';
 import { Refusal } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';

@@ -1,22 +1,18 @@
 import { tradeReasons, type Trade, type TradeState } from '@watchbill/core/trades/model';
+import { tradeStateTexts } from '@watchbill/core/trades/view';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { joined, wireSpan } from '../activity-requests/words.ts';
+import { wireSpan } from '@watchbill/core/activity-requests/view';
+import { joined } from '../activity-requests/words.ts';
 import { useFormat } from '../kit/format.ts';
 import type { RequestItem, Standing } from '../kit/list/request-list.tsx';
 import { useText } from '../kit/text.tsx';
 
-const standings: Readonly<Record<TradeState, Standing & Readonly<{ label: keyof typeof keys }>>> = {
-  pending_agent: { label: 'partner', colour: 'info' },
-  pending_supervisor: { label: 'supervisor', colour: 'warning' },
-  completed: { label: 'done', colour: 'success' },
-  unsuccessful: { label: 'failed', colour: 'default' },
-};
-const keys = {
-  partner: 'trades.waitsForPartner',
-  supervisor: 'trades.waitsForSupervisor',
-  done: 'trades.isDone',
-  failed: 'trades.isNot',
-} as const;
+const colours = {
+  pending_agent: 'info',
+  pending_supervisor: 'warning',
+  completed: 'success',
+  unsuccessful: 'default',
+} as const satisfies Record<TradeState, Standing['colour']>;
 
 type Person = Trade['request_from_agent'];
 const fullName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
@@ -67,10 +63,7 @@ export function useTradeWords() {
           answered(one),
         ]),
       ].filter((line) => line !== ''),
-      standing: {
-        label: t(keys[standings[one.state].label]),
-        colour: standings[one.state].colour,
-      },
+      standing: { label: t(tradeStateTexts[one.state]), colour: colours[one.state] },
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { exitCode, Stop } from '../exit.ts';
 import { rowsOptions } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
@@ -6,6 +7,7 @@ import type { ExcuseOptions } from './excuse.ts';
 import type { IngestOptions } from './ingest.ts';
 import type { MapOptions } from './map.ts';
 import type { ShowOptions } from './show.ts';
+import type { WatchOptions } from './stream.ts';
 
 export function register(command: Command, { t, context }: CommandContext): void {
   command
@@ -13,17 +15,29 @@ export function register(command: Command, { t, context }: CommandContext): void
     .description(t('cli.adherenceShow'))
     .option('--division <id|name>', t('cli.optionDivision'))
     .option('--date <date>', t('cli.optionDate'))
+    .option('--fail-below <percent>', t('cli.optionFailBelow'))
     .action(async (options: ShowOptions) => {
       const current = context();
-      await present(current, await (await import('./show.ts')).showAdherence(options, current));
+      const { sheet, end } = await (await import('./show.ts')).showAdherence(options, current);
+      await present(current, sheet);
+      end();
     });
   command
     .command('watch')
     .description(t('cli.adherenceWatch'))
     .option('--division <id|name>', t('cli.optionDivision'))
-    .action(async (options: { division?: string }) =>
-      (await import('./screen.tsx')).watchAdherence(options, context()),
-    );
+    .option('--below <percent>', t('cli.optionBelow'))
+    .option('--out-after <minutes>', t('cli.optionOutAfter'))
+    .option('--bell', t('cli.optionBell'))
+    .option('--run <program>', t('cli.optionRun'))
+    .action(async (options: WatchOptions) => {
+      const current = context();
+      if (current.common.format === 'ndjson')
+        return (await import('./stream.ts')).streamAdherence(options, current);
+      const { division: _, ...ofLines } = options;
+      if (Object.keys(ofLines).length > 0) throw new Stop(exitCode.usage, t('cli.watchOnlyLines'));
+      return (await import('./screen.tsx')).watchAdherence(options, current);
+    });
   rowsOptions(command.command('ingest'), t)
     .description(t('cli.adherenceIngest'))
     .argument('<file>', 'CSV, JSON, NDJSON')

@@ -8,6 +8,7 @@ import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { useClock } from '../screen/clock.ts';
 import { Frame, openScreen, useSize } from '../screen/frame.tsx';
 import { useKeys, useKeyState } from '../screen/keys.ts';
 import { LineInput, type Line } from '../screen/line.tsx';
@@ -165,16 +166,6 @@ function useLive(division: Division, follow: WatchProps['follow']): Live {
   const [live] = useState(() => follow(division));
   useEffect(() => () => live.close(), [live]);
   return live;
-}
-
-/** The time of day, for what merely passes. */
-function useClock(now: () => number): number {
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), 1000);
-    return () => clearInterval(timer);
-  }, [now]);
-  return at;
 }
 
 const colours: Readonly<Record<AdherenceStatus, string | undefined>> = {

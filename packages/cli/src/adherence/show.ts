@@ -5,16 +5,23 @@ import { todayIn } from '@watchbill/core/time/zone';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { numberOf, perCent } from '../input.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
 import { formatAge, formatPercent, nameOf, sortRows, statusTexts, symbols } from './order.ts';
 import { summaryParts } from './summary.ts';
 
-export type ShowOptions = Readonly<{ division?: string; date?: string }>;
+export type ShowOptions = Readonly<{ division?: string; date?: string; failBelow?: string }>;
+
+/** What is shown, and how a script ends that asked for more than there is. */
+type Shown = Readonly<{ sheet: Sheet; end: () => void }>;
 
 /** `watchbill adherence show`: this moment, or a whole date; the totals go to stderr. */
-export async function showAdherence(options: ShowOptions, context: Context): Promise<Sheet> {
+export async function showAdherence(options: ShowOptions, context: Context): Promise<Shown> {
   if (options.date !== undefined && !isPlainDate(options.date))
     throw new Stop(exitCode.usage, context.t('cli.badDate', { date: options.date }));
+  const { failBelow } = options;
+  const limit =
+    failBelow === undefined ? null : numberOf('--fail-below', failBelow, perCent, context);
   const api = await context.api();
   const division = await chooseDivision(context, api, options.division);
   const query = {
@@ -25,7 +32,20 @@ export async function showAdherence(options: ShowOptions, context: Context): Pro
     ? api.adherence.now({ query })
     : api.adherence.read({ query }));
   context.say(summaryLine(reply, division.timezone_name, context));
-  return sheetOf('adherence', columnsOf(context), sortRows(reply.data, 'worst'));
+  return {
+    sheet: sheetOf('adherence', columnsOf(context), sortRows(reply.data, 'worst')),
+    end: () => {
+      if (limit !== null) judge(reply.adherence_summary.figures.adherence, limit, context);
+    },
+  };
+}
+
+/** Stop (differs) where a division is below a limit, or nothing is known of it. */
+function judge(adherence: number | null, limit: number, { t }: Context): void {
+  if (adherence === null) throw new Stop(exitCode.differs, t('cli.adherenceUnknown'));
+  const percent = formatPercent(adherence);
+  if (adherence < limit)
+    throw new Stop(exitCode.differs, t('cli.adherenceBelow', { percent, limit }));
 }
 
 function summaryLine(reply: AdherenceReply, zone: string, { t }: Context): string {

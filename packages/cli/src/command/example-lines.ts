@@ -83,6 +83,7 @@ export const exampleLines: readonly string[] = [
   'time-off-parameters edit "Elif Ångström" --hours-per-day 8',
   'adherence show --division "Customer Care London"',
   'adherence watch --division "Customer Care London"',
+  'adherence watch --format ndjson --out-after 10',
   'adherence ingest states.csv --feed phones',
   'adherence feeds',
   'adherence excuses --division "Customer Care London"',

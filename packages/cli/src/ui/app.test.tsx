@@ -1,9 +1,8 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Api } from '@watchbill/core/api/client';
 import { text } from '@watchbill/core/messages/catalogue';
-import { render } from 'ink-testing-library';
 import { useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
+import { showScreen } from '../../../../tests/support/shown-screen.ts';
 import { App } from './app.tsx';
 import { readerOf, type Setting, type View } from './view.ts';
 
@@ -86,6 +85,7 @@ function open(columns = 60, rows = 10) {
     <App
       api={{} as Api}
       setting={setting}
+      divisions={[]}
       views={[ships as View, empty]}
       first="ships"
       isReadOnly={isReadOnly}
@@ -97,22 +97,8 @@ function open(columns = 60, rows = 10) {
 }
 
 async function show(isReadOnly = false) {
-  const { fleet, screen, columns, rows } = open();
-  const shown = render(screen(isReadOnly));
-  Object.defineProperties(shown.stdout, {
-    columns: { value: columns, configurable: true },
-    rows: { value: rows, configurable: true },
-  });
-  shown.stdout.emit('resize');
-  const frame = () => stripVTControlCharacters(shown.lastFrame() ?? '');
-  await expect
-    .poll(() => [frame().split('\n').length, shown.stdin.listenerCount('readable') > 0])
-    .toEqual([rows - 1, true]);
-  const type = async (keys: string) => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    shown.stdin.write(keys);
-  };
-  return { ...shown, fleet, frame, type };
+  const { fleet, screen, ...size } = open();
+  return { fleet, ...(await showScreen(screen(isReadOnly), size)) };
 }
 
 describe('a view of rows', () => {

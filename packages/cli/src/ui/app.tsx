@@ -4,8 +4,9 @@ import type { Api } from '@watchbill/core/api/client';
 import type { Language } from '@watchbill/core/messages/catalogue';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Box, useApp } from 'ink';
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { formatAge } from '../adherence/order.ts';
+import { useClock } from '../screen/clock.ts';
 import { Frame, useSize, type Size } from '../screen/frame.tsx';
 import { useKeys, useKeyState } from '../screen/keys.ts';
 import { LineInput } from '../screen/line.tsx';
@@ -15,7 +16,7 @@ import {
   bindings,
   cursorAt,
   firstState,
-  namesLike,
+  offersOf,
   press,
   topOf,
   type Effect,
@@ -28,6 +29,8 @@ import type { Action, RowsRead, Setting, Tone, View } from './view.ts';
 type Props = Readonly<{
   api: Api;
   setting: Setting;
+  /** Those to choose among. */
+  divisions: readonly NonNullable<Setting['division']>[];
   /** Those that whoever looks may open. */
   views: readonly View[];
   first: string;
@@ -53,17 +56,38 @@ export function App({ api, ...props }: Props) {
 
 function Screens({ first, ...props }: Omit<Props, 'api'>) {
   const keys = useKeyState(firstState(first));
+  const [division, setDivision] = useState(props.setting.division);
+  const setting = useMemo(() => ({ ...props.setting, division }), [props.setting, division]);
   const view = props.views.find(({ name }) => name === keys.shown.view) ?? props.views[0]!;
-  // By its name: the hooks of one view are none of another's.
+  // By its name and place: the hooks of one view are none of another's.
   return (
-    <view.Reader key={view.name} setting={props.setting}>
-      {(read) => <Screen {...props} view={view} read={read} keys={keys} />}
+    <view.Reader key={`${view.name} ${division?.id}`} setting={setting}>
+      {(read) => (
+        <Screen
+          {...props}
+          setting={setting}
+          view={view}
+          read={read}
+          keys={keys}
+          onGo={(place) =>
+            setDivision(props.divisions.find((one) => placeOf(one) === place) ?? division)
+          }
+        />
+      )}
     </view.Reader>
   );
 }
 
+/** A division as the palette has it. */
+const placeOf = ({ mu_name }: Readonly<{ mu_name: string }>) => `@${mu_name}`;
+
 type ScreenProps = Omit<Props, 'api' | 'first'> &
-  Readonly<{ view: View; read: RowsRead<unknown>; keys: ReturnType<typeof useKeyState<State>> }>;
+  Readonly<{
+    view: View;
+    read: RowsRead<unknown>;
+    keys: ReturnType<typeof useKeyState<State>>;
+    onGo: (place: string) => void;
+  }>;
 
 /** Lines that are no rows: the title, the heading and the foot. */
 const furniture = 3;
@@ -96,6 +120,7 @@ function Screen(props: ScreenProps) {
     room: Math.max(1, size.rows - 1 - furniture),
     columns: columns.map(({ name }) => name),
     views: views.map(({ name }) => name),
+    places: props.divisions.map(placeOf),
     actions: {},
     sort: view.sort,
   };
@@ -112,7 +137,7 @@ function Screen(props: ScreenProps) {
     const [row, action] = [rowAt(state), actions.find(({ key }) => key === effect.action)];
     if (row === undefined || action === undefined) return;
     try {
-      await action.run(api, row, effect.typed);
+      await action.run(api, row, effect.typed, setting);
       say({ text: t(action.done), isBad: false });
     } catch (failure) {
       say({ text: errorText(failure, 'report', language), isBad: true });
@@ -126,6 +151,7 @@ function Screen(props: ScreenProps) {
     set(state);
     if (effect?.kind === 'quit') exit();
     else if (effect?.kind === 'again') read.again();
+    else if (effect?.kind === 'go') props.onGo(effect.place);
     else if (effect?.kind === 'run') void run(effect, before);
   });
   const top = topOf(shown, seen);
@@ -175,16 +201,6 @@ function emptyText({ rows, error }: RowsRead<unknown>, filter: string, t: Settin
   return t(filter === '' ? 'ui.none' : 'ui.nothingFound');
 }
 
-/** The time of day, for what merely passes. */
-function useClock(now: () => number): number {
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), 1000);
-    return () => clearInterval(timer);
-  }, [now]);
-  return at;
-}
-
 const colours: Readonly<Record<Tone, string | undefined>> = {
   good: 'green',
   bad: 'red',
@@ -226,6 +242,7 @@ function Title({ view, setting, read, at, count, width, isReadOnly, language }: 
   const isOld = read.error !== null || (link !== 'open' && age > oldAfter * 1000);
   const said = [
     t(view.title),
+    ...(view.isOfDivision === true && setting.division !== null ? [setting.division.mu_name] : []),
     `(${count})`,
     ...(isReadOnly ? [t('ui.readOnly')] : []),
     ...(link === 'waiting' ? [t('ui.offline')] : []),
@@ -261,6 +278,9 @@ function Help({
   );
 }
 
+/** Cells of the label before what a row's details say. */
+const labelWidth = 22;
+
 /** All that is known of a row, a line each, however narrow the screen is. */
 function Details({
   view,
@@ -274,9 +294,10 @@ function Details({
       {view.columns(setting).map((column) => (
         <Text key={column.name} wrap="truncate">
           {' '}
-          <Text dimColor>{fit(column.label, 22)}</Text> {column.text(row, at)}
+          <Text dimColor>{fit(column.label, labelWidth)}</Text> {column.text(row, at)}
         </Text>
       ))}
+      {view.Drill !== undefined && <view.Drill row={row} setting={setting} width={size.columns} />}
     </Lines>
   );
 }
@@ -297,7 +318,16 @@ type FootProps = ScreenProps &
     width: number;
   }>;
 
-function Foot({ keys: { shown }, setting, views, said, actions, row, width }: FootProps) {
+function Foot({
+  keys: { shown },
+  setting,
+  views,
+  divisions,
+  said,
+  actions,
+  row,
+  width,
+}: FootProps) {
   const { t } = setting;
   const action = actions.find(({ key }) => key === shown.action);
   if (shown.mode === 'filter')
@@ -308,10 +338,10 @@ function Foot({ keys: { shown }, setting, views, said, actions, row, width }: Fo
       </Text>
     );
   if (shown.mode === 'palette') {
-    const names = namesLike(
-      views.map(({ name }) => name),
-      shown.line.text,
-    );
+    const names = offersOf(shown.line.text, {
+      views: views.map(({ name }) => name),
+      places: divisions.map(placeOf),
+    });
     return (
       <Text wrap="truncate">
         {' : '}

@@ -21,7 +21,7 @@ export async function openViews(
 ): Promise<void> {
   const { t, io, common } = context;
   if (io.stdout.isTTY !== true || io.stdin.isTTY !== true)
-    throw new Stop(exitCode.usage, t('cli.watchNeedsTerminal'));
+    throw new Stop(exitCode.usage, t('ui.needsTerminal'));
   const api = await context.api();
   const [me, allowed] = await Promise.all([api.session.me(), api.session.allowedModules()]);
   const session = permissionOf(allowed);
@@ -46,6 +46,7 @@ export async function openViews(
     <App
       api={api}
       setting={setting}
+      divisions={divisions}
       views={open}
       first={first}
       isReadOnly={readOnly}

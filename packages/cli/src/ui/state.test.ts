@@ -9,6 +9,7 @@ const seen: Seen = {
   room: 2,
   columns: ['name', 'age'],
   views: ['advisors', 'adherence', 'jobs'],
+  places: ['@Technik Berlin', '@Customer Care London'],
   actions: { x: 'question', c: 'nothing', m: 'answer' },
   sort: 'name',
 };
@@ -54,6 +55,13 @@ describe('keys', () => {
     expect([escape(there).view, escape(there).before]).toEqual(['jobs', []]);
     const completed = press(typed(start, ':ob'), '', key({ tab: true }), seen).state;
     expect(completed.line.text).toBe('jobs');
+  });
+  it('lead to another division after an @, by any part of its name', () => {
+    expect(enter(typed(start, ':@london'))).toMatchObject({
+      state: { view: 'jobs', mode: 'rows' },
+      effect: { kind: 'go', place: '@Customer Care London' },
+    });
+    expect(enter(typed(start, ':@nowhere')).effect).toBeUndefined();
   });
   it('sort by one column after the other, and the other way round', () => {
     expect([typed(start, 's').sort, typed(start, 'ss').sort]).toEqual(['age', 'name']);

@@ -43,6 +43,8 @@ export type Seen = Readonly<{
   room: number;
   columns: readonly string[];
   views: readonly string[];
+  /** Divisions by name, each behind an @. */
+  places: readonly string[];
   /** Keys of actions that the row under the cursor offers: those that ask nothing, a yes, or a line. */
   actions: Readonly<Record<string, 'nothing' | 'question' | 'answer'>>;
   /** The order that the view begins with. */
@@ -51,7 +53,10 @@ export type Seen = Readonly<{
 
 /** What is to happen beside a new state. */
 export type Effect = Readonly<
-  { kind: 'quit' } | { kind: 'again' } | { kind: 'run'; action: string; typed: string }
+  | { kind: 'quit' }
+  | { kind: 'again' }
+  | { kind: 'run'; action: string; typed: string }
+  | { kind: 'go'; place: string }
 >;
 export type Pressed = Readonly<{ state: State; effect?: Effect }>;
 
@@ -104,7 +109,7 @@ export function press(state: State, typed: string, key: Key, seen: Seen): Presse
     case 'filter':
       return { state: typeFilter(state, typed, key) };
     case 'palette':
-      return { state: typeName(state, typed, key, seen) };
+      return typeName(state, typed, key, seen);
     case 'answer':
       return typeAnswer(state, typed, key);
     case 'question':
@@ -196,18 +201,32 @@ function typeFilter(state: State, typed: string, key: Key): State {
 /** Names that begin with what is typed, then those that hold it. */
 export function namesLike(names: readonly string[], typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase();
-  const begins = names.filter((name) => name.startsWith(wanted));
-  return [...begins, ...names.filter((name) => !begins.includes(name) && name.includes(wanted))];
+  const begins = names.filter((name) => name.toLowerCase().startsWith(wanted));
+  const within = wanted.replace(/^@/, '');
+  return [
+    ...begins,
+    ...names.filter((name) => !begins.includes(name) && name.toLowerCase().includes(within)),
+  ];
 }
 
-function typeName(state: State, typed: string, key: Key, { views }: Seen): State {
-  const [best] = namesLike(views, state.line.text);
-  if (key.escape) return { ...state, mode: 'rows' };
-  if (key.tab && best !== undefined) return { ...state, line: { text: best, at: best.length } };
-  if (!key.return) return { ...state, line: editLine(state.line, typed, key) };
-  return best === undefined || best === state.view
-    ? { ...state, mode: 'rows' }
-    : { ...firstState(best), before: [...state.before, state.view] };
+/** Names of views, and of divisions once an @ is typed, that are like what is typed. */
+export function offersOf(typed: string, { views, places }: Pick<Seen, 'views' | 'places'>) {
+  return namesLike(typed.trim().startsWith('@') ? places : views, typed);
+}
+
+function typeName(state: State, typed: string, key: Key, seen: Seen): Pressed {
+  const [best] = offersOf(state.line.text, seen);
+  if (key.escape) return { state: { ...state, mode: 'rows' } };
+  if (key.tab && best !== undefined)
+    return { state: { ...state, line: { text: best, at: best.length } } };
+  if (!key.return) return { state: { ...state, line: editLine(state.line, typed, key) } };
+  if (best === undefined || best === state.view) return { state: { ...state, mode: 'rows' } };
+  return best.startsWith('@')
+    ? {
+        state: { ...firstState(state.view), before: state.before },
+        effect: { kind: 'go', place: best },
+      }
+    : { state: { ...firstState(best), before: [...state.before, state.view] } };
 }
 
 function typeAnswer(state: State, typed: string, key: Key): Pressed {

@@ -42,6 +42,21 @@ export type RowsRead<Row> = Readonly<{
   again: () => void;
 }>;
 
+/** Rows of a query as a view reads them. */
+export function rowsOf<Row>({
+  data,
+  dataUpdatedAt,
+  error,
+  refetch,
+}: Readonly<{
+  data: readonly Row[] | undefined;
+  dataUpdatedAt: number;
+  error: unknown;
+  refetch: () => unknown;
+}>): RowsRead<Row> {
+  return { rows: data, readAt: dataUpdatedAt, error, again: () => void refetch() };
+}
+
 /** Draws its children with the rows as they are read. */
 export type Reader<Row> = (
   props: Readonly<{ setting: Setting; children: (read: RowsRead<Row>) => ReactNode }>,
@@ -61,7 +76,7 @@ export type Action<Row> = Readonly<{
   question?: MessageKey;
   asksFor?: MessageKey;
   /** Makes the calls; throws as they do. */
-  run(api: Api, row: Row, typed: string): Promise<unknown>;
+  run(api: Api, row: Row, typed: string, setting: Setting): Promise<unknown>;
   /** What is said once it is done. */
   done: MessageKey;
 }>;
@@ -70,6 +85,8 @@ export type Action<Row> = Readonly<{
 export type View<Row = unknown> = Readonly<{
   name: string;
   title: MessageKey;
+  /** Shows one division, whose name stands in the title; others are chosen with `:@`. */
+  isOfDivision?: true;
   isOpenTo(setting: Pick<Setting, 'session' | 'division'>): boolean;
   /** Reads its rows, by {@link readerOf}. */
   Reader: Reader<Row>;
@@ -79,4 +96,7 @@ export type View<Row = unknown> = Readonly<{
   /** The column in whose order rows come first, as `-name` the other way round; as they were read, where none is named. */
   sort?: string;
   actions?: readonly Action<Row>[];
+  /** What Enter shows beneath the row's own cells. */
+  Drill?(props: DrillProps<Row>): ReactNode;
 }>;
+export type DrillProps<Row> = Readonly<{ row: Row; setting: Setting; width: number }>;

@@ -17,15 +17,27 @@ import { userResource } from '@watchbill/core/users/resource';
 import { webhookResource } from '@watchbill/core/webhooks/resource';
 import type { View } from './view.ts';
 import { adherenceView } from './views/adherence.ts';
+import { biddingsView } from './views/biddings.ts';
+import { feedsView } from './views/feeds.ts';
+import { intradayView } from './views/intraday.ts';
 import { jobsView } from './views/jobs.ts';
+import { leaveView } from './views/leave.ts';
 import { notificationsView } from './views/notifications.ts';
+import { requestsView } from './views/requests.ts';
 import { resourceView } from './views/resource.ts';
+import { tradesView } from './views/trades.ts';
 
 /** Every view, those that are watched first. */
 export const views: readonly View[] = [
   adherenceView,
+  intradayView,
+  requestsView,
+  leaveView,
+  tradesView,
+  biddingsView,
   notificationsView,
   jobsView,
+  feedsView,
   resourceView(advisorResource),
   resourceView(divisionResource),
   resourceView(enterpriseDivisionResource),

@@ -1,7 +1,8 @@
+import type { MessageKey } from '../messages/catalogue.ts';
 import type { Posting } from './model/account.ts';
 import { formatClock, parseClock } from '../time/minutes.ts';
 import { toPlainDate } from '../time/plain-date.ts';
-import { quarterHour, type AllotmentRow } from './model/request.ts';
+import { quarterHour, type AllotmentRow, type TimeOffRequest } from './model/request.ts';
 import { hundredths } from './rules/balance.ts';
 
 export type LedgerLine = Posting & Readonly<{ balance: number }>;
@@ -70,3 +71,14 @@ export function roomByDay(rows: readonly AllotmentRow[]): ReadonlyMap<string, Al
   }
   return days;
 }
+
+/** How a request for time off stands, in words. */
+export const leaveStateTexts = {
+  pending: 'ownTimeOff.pending',
+  waitlisted: 'ownTimeOff.waitlisted',
+  granted: 'ownTimeOff.granted',
+  declined: 'ownTimeOff.declined',
+  cancelled: 'ownTimeOff.cancelled',
+  expired: 'ownTimeOff.expired',
+  taken: 'ownTimeOff.taken',
+} as const satisfies Record<TimeOffRequest['status'], MessageKey>;

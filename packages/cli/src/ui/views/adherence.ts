@@ -5,6 +5,7 @@ import { mayCall } from '@watchbill/core/resource/run';
 import { todayIn } from '@watchbill/core/time/zone';
 import { useMemo } from 'react';
 import { formatAge, formatPercent, nameOf, statusTexts } from '../../adherence/order.ts';
+import { DayStrip } from './day-strip.tsx';
 import { readerOf, type RowsRead, type Setting, type Tone, type View } from '../view.ts';
 
 const tones: Readonly<Record<AdherenceStatus, Tone | undefined>> = {
@@ -36,10 +37,13 @@ function useRows({ live, division, now }: Setting): RowsRead<AdherenceRow> {
   };
 }
 
+const minuteMs = 60_000;
+
 /** A division's advisors against their schedules at this moment, the worst first. */
 const view: View<AdherenceRow> = {
   name: 'adherence',
-  title: 'cli.adherenceWatch',
+  title: 'ui.adherence',
+  isOfDivision: true,
   isOpenTo: ({ session, division }) => division !== null && mayCall(session, 'adherence.now'),
   Reader: readerOf(useRows),
   columns: ({ t }) => [
@@ -119,5 +123,46 @@ const view: View<AdherenceRow> = {
   ],
   keyOf: ({ id }) => String(id),
   toneOf: ({ status }) => tones[status],
+  actions: [
+    {
+      key: 'e',
+      label: 'ui.excuse',
+      asksFor: 'ui.why',
+      done: 'ui.excused',
+      isOffered: ({ status, status_since, excuse }, { session }) =>
+        status === 'out' &&
+        status_since !== null &&
+        excuse === null &&
+        mayCall(session, 'adherence.excuse'),
+      // What is out now, until the minute is over.
+      run: (api, { id, status_since }, reason, { division, now }) =>
+        api.adherence.excuse({
+          body: {
+            division_id: division!.id,
+            agent_id: id,
+            starts_at: status_since!,
+            ends_at: new Date(Math.ceil(now() / minuteMs) * minuteMs).toISOString(),
+            reason,
+          },
+        }),
+    },
+    {
+      key: 'm',
+      label: 'ui.message',
+      asksFor: 'ui.columnMessage',
+      done: 'ui.messageSent',
+      isOffered: (_row, { session }) => mayCall(session, 'notifications.send'),
+      run: (api, { id }, message, { division }) =>
+        api.notifications.send({
+          body: {
+            user_type: 'Agent',
+            division_ids: [division!.id],
+            agent_ids: [id],
+            message,
+          },
+        }),
+    },
+  ],
+  Drill: DayStrip,
 };
 export const adherenceView: View = view;

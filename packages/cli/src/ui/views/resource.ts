@@ -7,6 +7,7 @@ import { mayCall, removeRows, runVerb, toggleRows } from '@watchbill/core/resour
 import { cellOf } from '@watchbill/core/resource/words';
 import {
   readerOf,
+  rowsOf,
   type Action,
   type Column,
   type RowsRead,
@@ -23,12 +24,7 @@ export function resourceView<Row extends Ref>(resource: Resource<Row>): View {
       queryFn: ({ signal }) => everyRow((page) => runVerb(api, resource.list, page, { signal })),
     });
     useLiveRows(resource, { live, userId, rows: read.data ?? [] });
-    return {
-      rows: read.data,
-      readAt: read.dataUpdatedAt,
-      error: read.error,
-      again: () => void read.refetch(),
-    };
+    return rowsOf(read);
   }
   const view: View<Row> = {
     name: resource.noun,

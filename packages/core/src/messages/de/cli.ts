@@ -274,7 +274,7 @@ export const texts: typeof english = {
   watchSortedAdherence: 'niedrigste Plantreue zuerst',
   watchChoose: 'Welcher Bereich?',
   watchNeedsTerminal:
-    'adherence watch braucht ein Terminal; verwenden Sie in Skripten adherence show.',
+    'adherence watch braucht ein Terminal; verwenden Sie in Skripten --format ndjson oder adherence show.',
   columnUntil: 'Bis',
   backup: 'Alle Daten in eine Datei schreiben',
   restore:
@@ -418,4 +418,18 @@ export const texts: typeof english = {
   paginateGet: '--paginate ist für GET.',
   manual: 'Eine Handbuchseite ausgeben',
   optionPlain: 'keine Farbe, kein Pager und keine Fragen',
+  optionFailBelow: 'mit 7 enden, wenn die Plantreue des Bereichs darunter liegt oder unbekannt ist',
+  optionBelow: 'melden, wenn ein Bereich darunter fällt (--format ndjson)',
+  optionOutAfter: 'melden, wenn ein Berater so viele Minuten abweicht (--format ndjson)',
+  optionBell: 'bei jeder Meldung klingeln',
+  optionRun: 'dieses Programm bei jeder Meldung starten, ihre Zeile auf der Standardeingabe',
+  watchNotRun: '{program} konnte nicht gestartet werden: {reason}',
+  adherenceUnknown: 'Über die Plantreue ist nichts bekannt.',
+  adherenceBelow: 'Die Plantreue ist {percent} %, unter {limit} %.',
+  watchEnded:
+    'Der Server sagt nichts mehr: Sie sind abgemeldet oder dürfen diesen Bereich nicht beobachten.',
+  watchHasNoEnd:
+    'Die Zeilen haben kein Ende: leiten Sie sie von der Standardausgabe weiter, ohne --output.',
+  watchOnlyLines:
+    '--below, --out-after, --bell und --run gelten für Zeilen: ergänzen Sie --format ndjson.',
 };

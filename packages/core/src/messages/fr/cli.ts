@@ -268,7 +268,7 @@ export const texts: typeof english = {
   watchSortedAdherence: 'adhérence la plus basse d’abord',
   watchChoose: 'Quelle division ?',
   watchNeedsTerminal:
-    'adherence watch demande un terminal ; utilisez adherence show dans les scripts.',
+    'adherence watch demande un terminal ; utilisez --format ndjson ou adherence show dans les scripts.',
   columnUntil: 'Jusqu’à',
   backup: 'Écrire toutes les données dans un fichier',
   restore:
@@ -412,4 +412,17 @@ export const texts: typeof english = {
   paginateGet: '--paginate est pour GET.',
   manual: 'Afficher une page de manuel',
   optionPlain: 'ni couleur, ni pagineur, ni questions',
+  optionFailBelow: 'finir par 7 si l’adhérence de la division est plus basse ou inconnue',
+  optionBelow: 'alerter quand une division passe au-dessous (--format ndjson)',
+  optionOutAfter: 'alerter quand un conseiller s’écarte depuis tant de minutes (--format ndjson)',
+  optionBell: 'sonner à chaque alerte',
+  optionRun: 'lancer ce programme à chaque alerte, sa ligne sur l’entrée standard',
+  watchNotRun: '{program} n’a pas pu être lancé : {reason}',
+  adherenceUnknown: 'Rien n’est connu de l’adhérence.',
+  adherenceBelow: 'L’adhérence est de {percent} %, au-dessous de {limit} %.',
+  watchEnded:
+    'Le serveur ne dit plus rien : vous êtes déconnecté, ou ne pouvez pas suivre cette division.',
+  watchHasNoEnd: 'Les lignes n’ont pas de fin : redirigez la sortie standard, sans --output.',
+  watchOnlyLines:
+    '--below, --out-after, --bell et --run valent pour les lignes : ajoutez --format ndjson.',
 };
