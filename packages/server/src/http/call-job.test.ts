@@ -1,6 +1,7 @@
 // @module-tag engine: calls that join one job.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,11 +55,20 @@ const stored = async () =>
       query: { ct_id, ...span, forecast_module: 'active_forecast' },
     })
   ).results;
-/** Asks until there is an answer that will do. */
-const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
+/** Asks until there is an answer that will do, and fails where the job has ended before. */
+const until = async <T>(job: Promise<unknown>, ask: () => Promise<T | undefined>): Promise<T> => {
+  let end: unknown;
+  void job.then(
+    (answer) => (end = { answer }),
+    (error: unknown) => (end = { error }),
+  );
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
+    if (end !== undefined)
+      throw new Error(`the job ended before it was seen: ${JSON.stringify(end).slice(0, 500)}`);
+    // Asking on and on would take a core from the job.
+    await setTimeout(10);
   }
 };
 
@@ -66,7 +76,7 @@ describe('a forecast that is being computed', () => {
   it('can be followed by whoever sees the channel, and is gone when it has ended', async () => {
     const job = randomUUID();
     const ended = run(job);
-    const begun = await until(async () => (await jobs(job))[0]);
+    const begun = await until(ended, async () => (await jobs(job))[0]);
     expect(begun).toEqual({
       job,
       ct_id,
@@ -79,8 +89,8 @@ describe('a forecast that is being computed', () => {
     });
     expect(begun.part).toBeGreaterThanOrEqual(0);
     expect(await jobs(undefined, 2)).toEqual([]);
-    const later = await until(async () =>
-      (await jobs(job)).find((one) => one.phase === 'models' && one.part > 0),
+    const later = await until(ended, async () =>
+      (await jobs(job)).find((one) => one.phase === 'models'),
     );
     expect(later.part).toBeLessThanOrEqual(1);
     expect((await ended).run.forecast_module).toBe('active_forecast');
@@ -92,7 +102,7 @@ describe('a forecast that is being computed', () => {
     for (const phase of ['history', 'models']) {
       const job = randomUUID();
       const ended = problemOf(run(job, { end_date: '2026-12-20' }));
-      await until(async () =>
+      await until(ended, async () =>
         (await jobs(job)).find((one) => phase === 'history' || one.phase === phase),
       );
       expect(await cancel(job)).toEqual({ message: 'The forecast was cancelled.' });
@@ -109,7 +119,7 @@ describe('a forecast that is being computed', () => {
     const job = randomUUID();
     const before = await runs();
     const ended = problemOf(run(job));
-    await until(async () => (await jobs(job))[0]);
+    await until(ended, async () => (await jobs(job))[0]);
     await testServer.server.database.kysely
       .updateTable('jobs')
       .set({
@@ -126,7 +136,7 @@ describe('a forecast that is being computed', () => {
   it('is refused a second time under the name of another, and leaves no job where it cannot run', async () => {
     const job = randomUUID();
     const ended = problemOf(run(job));
-    await until(async () => (await jobs(job))[0]);
+    await until(ended, async () => (await jobs(job))[0]);
     expect(await problemOf(run(job, { end_date: '2026-11-30' }))).toMatchObject({
       status: 400,
       body: { job: ['A forecast of this name is being computed already.'] },
@@ -161,7 +171,7 @@ describe('a forecast that is being computed', () => {
         { idempotencyKey },
       );
     const first = ask(span.end_date);
-    await until(async () => (await jobs())[0]);
+    await until(first, async () => (await jobs())[0]);
     expect(await problemOf(ask('2026-11-30'))).toMatchObject({
       status: 422,
       body: { code: 'idempotency_reused' },
@@ -181,7 +191,7 @@ describe('a forecast that is being computed', () => {
         .as(made.secret)
         .forecasts.activeForecast({ body: { ct_id, ...span, job, end_date: '2026-12-20' } }),
     );
-    await until(async () => (await jobs(job)).find((one) => one.phase === 'models'));
+    await until(ended, async () => (await jobs(job)).find((one) => one.phase === 'models'));
     await admin.api.apiKeys.revoke({ params: { id: made.id } });
     expect(await ended).toMatchObject({ status: 401 });
     expect(await runs()).toBe(before);
@@ -203,8 +213,8 @@ describe('a forecast that is being computed', () => {
   });
   it('is cancelled by those alone who may forecast the channel', async () => {
     const job = randomUUID();
-    const ended = problemOf(run(job));
-    await until(async () => (await jobs(job))[0]);
+    const ended = problemOf(run(job, { end_date: '2026-12-20' }));
+    await until(ended, async () => (await jobs(job))[0]);
     expect(await problemOf(cancel(job, await key(1, 'intraday', ['view'])))).toMatchObject({
       status: 403,
     });
@@ -258,7 +268,7 @@ describe('schedules that are being made', () => {
     const before = await kept();
     const ended = problemOf(create(job));
     const parts: number[] = [];
-    const seen = await until(async () => {
+    const seen = await until(ended, async () => {
       const [one] = await making(job);
       if (one !== undefined) parts.push(one.part);
       return one !== undefined && one.phase === 'searching' && one.part > 0 ? one : undefined;
@@ -298,7 +308,9 @@ describe('schedules that are being made', () => {
     const stranger = await key(3, 'schedule-management', ['view', 'add', 'edit']);
     const [made, anew] = [randomUUID(), randomUUID()];
     const ended = [problemOf(create(made)), problemOf(reoptimise(anew))];
-    await until(async () => ((await making()).length === 2 ? true : undefined));
+    await until(Promise.race(ended), async () =>
+      (await making()).length === 2 ? true : undefined,
+    );
     expect(await problemOf(stop(made, viewer))).toMatchObject({ status: 403 });
     expect(await problemOf(stop(made, stranger))).toMatchObject({
       status: 403,

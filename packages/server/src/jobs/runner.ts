@@ -40,7 +40,7 @@ export type RunnerServices = Readonly<{
   onEnd: (id: string) => void;
 }>;
 
-/** How often a running job says how far it has come, and how long it says nothing where it has come no further. */
+/** How often a running job says how far it has come, beside each phase that begins, and how long it says nothing where it has come no further. */
 const markMs = 500;
 const silentMs = 2_500;
 /** Workers that may die over one job before it is held to be the reason. */
@@ -115,7 +115,7 @@ export function createRunner(services: RunnerServices): Runner {
   }
 
   async function carryOut(job: Job): Promise<void> {
-    const threads = openThreads('waiting');
+    const threads = openThreads('waiting', marking.now);
     const one: Running = { job, threads, said: '', saidAt: 0, isHeld: false };
     running.set(job.id, one);
     const kind = kinds.get(nameOf(job.kind, job.version));
@@ -178,15 +178,16 @@ function toolsOf({ db, name, now }: Worker, one: Running): JobTools {
     runInThread: threads.run,
     report: threads.report,
     signal: threads.signal,
-    transact: (work) =>
-      db
+    transact: (work) => {
+      one.isHeld = true;
+      return db
         .transaction()
         .execute(async (trx) => {
-          one.isHeld = !threads.hasEnded() && (await holdJob(trx, job.id, name));
-          if (!one.isHeld) throw new JobLost();
+          if (threads.hasEnded() || !(await holdJob(trx, job.id, name))) throw new JobLost();
           return work(trx);
         })
-        .finally(() => (one.isHeld = false)),
+        .finally(() => (one.isHeld = false));
+    },
     goOnWith: async (trx, input) => {
       if (threads.hasEnded() || !(await keepInput(trx, job.id, name, input))) throw new JobLost();
     },

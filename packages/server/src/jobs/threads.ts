@@ -16,11 +16,16 @@ export type Threads = Readonly<{
   hasEnded: () => boolean;
 }>;
 
-export function openThreads(phase: string): Threads {
+/** `onPhase` is told of each phase that begins. */
+export function openThreads(phase: string, onPhase: () => void): Threads {
   const workers = new Set<Worker>();
   let progress: Progress = { phase, part: 0 };
   const over = new AbortController();
-  const report = (now: string, part: number) => (progress = { phase: now, part });
+  const report = (now: string, part: number) => {
+    const isBegun = now !== progress.phase;
+    progress = { phase: now, part };
+    if (isBegun) onPhase();
+  };
   const run = <R>({ name, data, mostMegabytes, from = 0, to = 1 }: Thread) =>
     new Promise<R>((resolve, reject) => {
       if (over.signal.aborted) return reject(new JobLost());
