@@ -39,12 +39,14 @@ import { guardReplies, readableUrl } from './http/guard-replies.ts';
 import { watch } from './http/watch.ts';
 import { serveWeb } from './http/web-files.ts';
 import { serveZones } from './http/zones.ts';
+import { setKinds } from './http/kind.ts';
 import { importRoutes } from './imports/routes.ts';
 import type { JobServices } from './jobs/queue.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { pushRoutes, type PushServices } from './push/routes.ts';
+import { kinds } from './kinds.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { proficiencyRoutes } from './proficiencies/routes.ts';
@@ -77,6 +79,8 @@ import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingJobs, weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
 import { tradeOfferRoutes } from './trade-offers/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
+
+setKinds(kinds);
 
 export type AppConfig = Readonly<{
   logLevel: string;

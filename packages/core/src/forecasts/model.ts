@@ -175,6 +175,7 @@ export const reforecastReply = z.object({
   elapsed_minutes: z.number().int(),
   results: z.array(forecastInterval),
 });
+export type ReforecastReply = z.output<typeof reforecastReply>;
 
 /** Figures of an explanation, in the order in which they are worked out. */
 export const figureNames = [

@@ -50,7 +50,7 @@ export const scheduleParameterForm = workLimits.extend({
   copy_from_division_id: divisionId.nullish(),
   copy_pattern_variable_id: scheduleParameterId.nullish(),
 });
-
+export type ScheduleParameterForm = z.output<typeof scheduleParameterForm>;
 export type ParameterInput = z.input<typeof scheduleParameterForm>;
 
 export const scheduleParameterChange = workLimits.extend({

@@ -3,18 +3,13 @@ import type {
   DailyRuleRow,
   DailyRuleActivity,
 } from '@watchbill/core/daily-protocols/model';
-import type { Expression, Insertable, SqlBool } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../http/search.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  dr_id?: number | undefined;
-  page: number;
-  page_size: number;
-}>;
 export type DailyRuleValues = Omit<Insertable<Tables['daily_rules']>, 'id' | 'version'>;
 export type ActivityValues = DailyRuleActivity & Readonly<{ event_type_id: number }>;
 
@@ -40,29 +35,24 @@ const columns = [
   'version',
 ] as const;
 
-/** Daily rules by name; one page and the count of all. */
-export async function listDailyRules(
+export const storedDailyRule: StoredNoun<DailyRuleRow, 'daily_rules'> = {
+  table: 'daily_rules',
+  entity: 'daily_rule',
+  missing: 'dailyProtocols.missing',
+  shared: 'daily_rules',
+  read: ({ db }, ids) =>
+    db.selectFrom('daily_rules').select(columns).where('id', 'in', ids).execute(),
+};
+
+/** A page of daily rules, by name; or the one of this id. */
+export function listDailyRules(
   db: Db,
-  filter: Filter,
-): Promise<{ count: number; results: DailyRuleRow[] }> {
-  const rows = db.selectFrom('daily_rules').where((e) => {
-    const parts: Expression<SqlBool>[] = [];
-    if (filter.is_disabled !== undefined) parts.push(e('is_disabled', '=', filter.is_disabled));
-    if (filter.dr_id !== undefined) parts.push(e('id', '=', filter.dr_id));
-    parts.push(hasWords(filter.search, 'dr_name'));
-    return e.and(parts);
-  });
-  const { count } = await rows
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await rows
-    .select(columns)
-    .orderBy('dr_name')
-    .orderBy('id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
+  query: ListQuery & Readonly<{ dr_id?: number | undefined }>,
+): Promise<Page<DailyRuleRow>> {
+  const all = db.selectFrom('daily_rules').select(columns);
+  const wanted = query.dr_id === undefined ? all : all.where('id', '=', query.dr_id);
+  const listed = { table: 'daily_rules', search: ['dr_name'], order: ['dr_name'] };
+  return listRows(wanted, query, listed);
 }
 
 /** `isKept` locks the row until the transaction ends, for edits that look at the rule's events too. */
@@ -76,29 +66,6 @@ export async function findDailyRule(
     .select(columns)
     .where('id', '=', id)
     .$if(isKept, (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-export async function insertDailyRule(
-  db: Db,
-  values: DailyRuleValues & { id?: number },
-): Promise<DailyRuleRow> {
-  return db.insertInto('daily_rules').values(values).returning(columns).executeTakeFirstOrThrow();
-}
-
-/** The changed row; undefined when it has moved on from this version. */
-export async function updateDailyRule(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<DailyRuleValues>,
-): Promise<DailyRuleRow | undefined> {
-  return db
-    .updateTable('daily_rules')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .returning(columns)
     .executeTakeFirst();
 }
 
@@ -127,36 +94,6 @@ export async function activitiesOf(db: Db, rule: number): Promise<DailyRuleActiv
     ...row,
     activity_code: { id: type_id, description, icon, color_code },
   }));
-}
-
-export async function insertActivity(
-  db: Db,
-  rule: number,
-  values: ActivityValues,
-): Promise<number> {
-  return (
-    await db
-      .insertInto('daily_rule_activities')
-      .values({ ...values, daily_rule_id: rule })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the event has moved on from this version. */
-export async function updateActivity(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: ActivityValues,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('daily_rule_activities')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function deleteActivity(db: Db, id: number): Promise<void> {

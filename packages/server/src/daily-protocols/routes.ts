@@ -16,8 +16,14 @@ import {
 } from '@watchbill/core/daily-protocols/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
-import { keepSequence } from '../db/sequence.ts';
-import { pageReply } from '../http/page.ts';
+import {
+  announceRow,
+  changeRow,
+  insertRow,
+  mustBeCurrent,
+  saveRow,
+  writeRow,
+} from '../http/change-row.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -25,28 +31,20 @@ import {
   activitiesOf,
   deleteActivity,
   findDailyRule,
-  insertActivity,
-  insertDailyRule,
   listDailyRules,
-  updateActivity,
-  updateDailyRule,
+  storedDailyRule,
   type ActivityValues,
   type DailyRuleValues,
 } from './repository.ts';
 
 export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
-  list: async ({ db, query }) => {
-    const { count, results } = await listDailyRules(db, query);
-    return pageReply(query, count, results);
-  },
+  list: ({ db, query }) => listDailyRules(db, query),
   createNormal: ({ body, ...call }) => create(call, body.id, normalValues(body)),
   updateNormal: ({ params, body, ...call }) => update(call, params.id, normalValues(body)),
   createSplit: ({ body, ...call }) => create(call, body.id, splitValues(body)),
   updateSplit: ({ params, body, ...call }) => update(call, params.id, splitValues(body)),
-  patch: async ({ query, body, ...call }) => {
-    const before = await held(call, query.dr_id);
-    return changed(call, before, { is_disabled: body.is_disabled });
-  },
+  patch: ({ query, body: { is_disabled }, ...call }) =>
+    changeRow(call, storedDailyRule, query.dr_id, () => ({ is_disabled })),
   activities: async ({ db, params }) => {
     await found(db, params.id);
     return activitiesOf(db, params.id);
@@ -54,39 +52,28 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
   addActivity: async ({ params, body, ...call }) => {
     const rule = await held(call, params.id);
     const values = await placed(call.db, rule, body, await activitiesOf(call.db, rule.id));
-    const id = await insertActivity(call.db, rule.id, values);
-    return announceActivity(call, rule, null, await foundActivity(call.db, rule.id, id));
+    const columns = { ...values, daily_rule_id: rule.id };
+    const id = await insertRow(call.db, 'daily_rule_activities', columns);
+    const after = await foundActivity(call.db, rule.id, id);
+    announceActivity(call, rule, null, after);
+    return after;
   },
   updateActivity: async ({ params, query, body, ...call }) => {
     const rule = await held(call, params.id);
-    const before = await foundActivity(
-      call.db,
-      rule.id,
-      query.dr_activity_id ?? body.dr_activity_id,
-    );
-    const others = (await activitiesOf(call.db, rule.id)).filter((other) => other.id !== before.id);
-    const values = await placed(
-      call.db,
-      rule,
-      { ...body, activity_offset: body.activity_offset ?? before.activity_offset },
-      others,
-      before.activity_code.id,
-    );
-    if (!(await updateActivity(call.db, before.id, call.ifMatch, values)))
-      throw apiProblem.stale(before);
-    return announceActivity(call, rule, before, await foundActivity(call.db, rule.id, before.id));
+    const id = query.dr_activity_id ?? body.dr_activity_id;
+    const before = await foundActivity(call.db, rule.id, id);
+    const values = await movedValues(call.db, rule, before, body);
+    mustBeCurrent(call, before);
+    await writeRow(call.db, 'daily_rule_activities', before.id, values);
+    const after = await foundActivity(call.db, rule.id, before.id);
+    announceActivity(call, rule, before, after);
+    return after;
   },
   removeActivity: async ({ params, query, ...call }) => {
     const rule = await held(call, params.id);
     const before = await foundActivity(call.db, rule.id, query.dr_activity_id);
     await deleteActivity(call.db, before.id);
-    call.audit({ entity: 'daily_rule_activity', entity_id: before.id, before });
-    call.recordChange({
-      type: 'daily_rule',
-      id: String(rule.id),
-      version: rule.version,
-      scope: {},
-    });
+    announceActivity(call, rule, before, null);
     return { message: text('dailyProtocols.eventDeleted', {}, call.language) };
   },
 };
@@ -184,10 +171,8 @@ async function create(
   values: DailyRuleValues,
 ): Promise<DailyRuleRow> {
   mustHold(findRuleProblems(values as DailyRule));
-  const after = await insertDailyRule(call.db, id === undefined ? values : { ...values, id });
-  await keepSequence(call.db, 'daily_rules', id);
-  announce(call, null, after);
-  return after;
+  const added = await insertRow(call.db, 'daily_rules', { ...values, id });
+  return announceRow(call, storedDailyRule, added);
 }
 
 /** A change keeps the rule's kind, and its events must still fit. */
@@ -202,18 +187,19 @@ async function update(
   const activities = await activitiesOf(call.db, id);
   if (activities.some((activity) => findActivityProblem(rule, activity, []) !== null))
     throw apiProblem.field('schedule_length', 'dailyProtocols.activitiesLeftOutside');
-  return changed(call, before, values);
+  return saveRow(call, storedDailyRule, before, values);
 }
 
-async function changed(
-  call: CallContext,
-  before: DailyRuleRow,
-  values: Partial<DailyRuleValues>,
-): Promise<DailyRuleRow> {
-  const after = await updateDailyRule(call.db, before.id, call.ifMatch, values);
-  if (after === undefined) throw apiProblem.stale(await found(call.db, before.id));
-  announce(call, before, after);
-  return after;
+/** Values of an event that is there already, among the others; its offset stays where none is given. */
+async function movedValues(
+  db: Db,
+  rule: DailyRuleRow,
+  before: DailyRuleActivityRow,
+  form: DailyRuleActivityForm,
+): Promise<ActivityValues> {
+  const others = (await activitiesOf(db, rule.id)).filter((other) => other.id !== before.id);
+  const activity_offset = form.activity_offset ?? before.activity_offset;
+  return placed(db, rule, { ...form, activity_offset }, others, before.activity_code.id);
 }
 
 /** Values of an event that fits: its type enabled (or kept), its place inside the shift and apart from the others. */
@@ -235,23 +221,13 @@ async function placed(
   return { ...values, event_type_id: form.activity_code };
 }
 
-function announce(call: CallContext, before: DailyRuleRow | null, after: DailyRuleRow): void {
-  call.audit({ entity: 'daily_rule', entity_id: after.id, before, after });
-  call.recordChange({
-    type: 'daily_rule',
-    id: String(after.id),
-    version: after.version,
-    scope: {},
-  });
-}
-
+/** Readers of the rule look again. */
 function announceActivity(
   call: CallContext,
   rule: DailyRuleRow,
   before: DailyRuleActivityRow | null,
-  after: DailyRuleActivityRow,
-): DailyRuleActivityRow {
-  call.audit({ entity: 'daily_rule_activity', entity_id: after.id, before, after });
+  after: DailyRuleActivityRow | null,
+): void {
+  call.audit({ entity: 'daily_rule_activity', entity_id: (after ?? before)!.id, before, after });
   call.recordChange({ type: 'daily_rule', id: String(rule.id), version: rule.version, scope: {} });
-  return after;
 }

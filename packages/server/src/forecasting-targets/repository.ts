@@ -3,10 +3,12 @@ import type { Objective, ObjectiveForm } from '@watchbill/core/forecasting-targe
 import { formatClock } from '@watchbill/core/time/minutes';
 import { loadForecastDefault, noSlots } from '../channels/commands.ts';
 import { reachedEnterprises } from '../divisions/commands.ts';
+import { insertRow, type StoredNoun } from '../http/change-row.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
 type Slots = Pick<Objective, (typeof weekdays)[number]>;
+type StoredObjective = Objective & Readonly<{ id: number }>;
 type Found = Readonly<{
   contact_type: number;
   contact_type_name: string;
@@ -32,10 +34,17 @@ export async function findOfChannel(db: Db, channel: number): Promise<Objective 
   return found === undefined ? undefined : withSlots(db, found);
 }
 
-export async function findObjective(db: Db, id: number): Promise<Objective | undefined> {
-  const found = await rows(db).where('objective.id', '=', id).executeTakeFirst();
-  return found === undefined ? undefined : withSlots(db, found);
-}
+export const storedObjective: StoredNoun<StoredObjective, 'forecast_objectives'> = {
+  table: 'forecast_objectives',
+  entity: 'forecast_objective',
+  missing: 'forecastingTargets.missing',
+  read: async ({ db }, ids) => {
+    const found = await rows(db).where('objective.id', 'in', ids).execute();
+    return Promise.all(
+      found.map(async (one) => ({ ...(await withSlots(db, one)), id: one.id ?? 0 })),
+    );
+  },
+};
 
 /** Targets of every channel that the caller reaches and that has its own, by name. */
 export async function listObjectives(db: Db, session: Session): Promise<Objective[]> {
@@ -95,37 +104,21 @@ async function loadSlots(db: Db, id: number): Promise<Slots> {
   return slots;
 }
 
+/** Answers the id of the new targets. */
 export async function insertObjective(
   db: Db,
   channel: number,
   form: ObjectiveForm,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('forecast_objectives')
-    .values({ channel_id: channel })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'forecast_objectives', { channel_id: channel });
   await insertSlots(db, id, form);
   return id;
 }
 
-/** Replaces the slots if the targets still have this version (null: whatever they have). False when they have moved on. */
-export async function replaceSlots(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: ObjectiveForm,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('forecast_objectives')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
+/** The goals of targets, in place of those before. */
+export async function replaceSlots(db: Db, id: number, form: ObjectiveForm): Promise<void> {
   await db.deleteFrom('forecast_objective_slots').where('objective_id', '=', id).execute();
   await insertSlots(db, id, form);
-  return true;
 }
 
 async function insertSlots(db: Db, id: number, form: ObjectiveForm): Promise<void> {
@@ -138,18 +131,4 @@ async function insertSlots(db: Db, id: number, form: ObjectiveForm): Promise<voi
     })),
   );
   if (values.length > 0) await db.insertInto('forecast_objective_slots').values(values).execute();
-}
-
-/** False when the targets have moved on from this version. */
-export async function deleteObjective(
-  db: Db,
-  id: number,
-  version: number | null,
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom('forecast_objectives')
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
 }

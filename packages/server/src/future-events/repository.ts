@@ -7,6 +7,8 @@ import type {
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { weekdays } from '@watchbill/core/weekly-protocols/model';
 import { sql } from 'kysely';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 
 const columnOf = {
@@ -104,26 +106,16 @@ function toEvent({
   };
 }
 
-/** Future events of one target, by date and time; one page and the count of all. */
+/** A page of the future events of one target, by date and time. */
 export async function listEvents(
   db: Db,
   { kind, id }: Target,
-  { page, page_size }: Readonly<{ page: number; page_size: number }>,
-): Promise<{ count: number; results: FutureEventRow[] }> {
-  const { count } = await db
-    .selectFrom('future_activities')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where(columnOf[kind], '=', id)
-    .executeTakeFirstOrThrow();
-  const found = await rows(db)
-    .where(`event.${columnOf[kind]}`, '=', id)
-    .orderBy('event.date_start')
-    .orderBy('event.start_time')
-    .orderBy('event.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { count: Number(count), results: found.map(toEvent) };
+  query: ListQuery,
+): Promise<Page<FutureEventRow>> {
+  const wanted = rows(db).where(`event.${columnOf[kind]}`, '=', id);
+  const listed = { table: 'event', search: [], order: ['event.date_start', 'event.start_time'] };
+  const page = await listRows(wanted, query, listed);
+  return { ...page, results: page.results.map(toEvent) };
 }
 
 export async function findEvent(
@@ -216,22 +208,6 @@ function valuesOf({
     is_overtime,
     description,
   };
-}
-
-/** False when the event has moved on from this version. */
-export async function updateEvent(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: EventValues,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('future_activities')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function deleteEvent(db: Db, id: number): Promise<void> {

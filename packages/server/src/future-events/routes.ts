@@ -3,7 +3,8 @@ import type { FutureEventForm, FutureEventRow } from '@watchbill/core/future-eve
 import { clash, findRecurrenceProblem } from '@watchbill/core/future-events/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
-import { pageReply } from '../http/page.ts';
+import { mustBeCurrent, writeRow } from '../http/change-row.ts';
+import type { ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -19,7 +20,6 @@ import {
   listEvents,
   toEventValues,
   toRecurrence,
-  updateEvent,
   type EventValues,
   type Target,
 } from './repository.ts';
@@ -77,14 +77,9 @@ export const futureEventRoutes: Handlers<typeof futureEvents> = {
   },
 };
 
-async function list(
-  { db, session }: CallContext,
-  target: Target,
-  query: Readonly<{ page: number; page_size: number }>,
-) {
+async function list({ db, session }: CallContext, target: Target, query: ListQuery) {
   await mustReachTeam(db, session, target, false);
-  const { count, results } = await listEvents(db, target, query);
-  return pageReply(query, count, results);
+  return listEvents(db, target, query);
 }
 
 async function add(
@@ -114,8 +109,8 @@ async function update(
   if (values.event_type_id !== before.activity_code.id)
     await mustBeEnabledEventType(call.db, values.event_type_id, 'activity_code');
   await mustBeFree(call.db, target, values, id);
-  if (!(await updateEvent(call.db, id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call.db, target, id));
+  mustBeCurrent(call, before);
+  await writeRow(call.db, 'future_activities', id, values);
   const after = await found(call.db, target, id);
   announce(call, target, await divisionOf(call.db, target), before, after);
   return after;

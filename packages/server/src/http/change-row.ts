@@ -23,8 +23,8 @@ export type StoredNoun<Row extends Versioned, T extends VersionedTable> = Readon
   missing: MessageKey;
   /** Rows of these ids as replies show them. */
   read: (call: Reader, ids: readonly number[]) => Promise<readonly Row[]>;
-  /** The division that a row belongs to; without one its changes concern everybody. */
-  divisionOf?: (row: Row) => number;
+  /** The division that a row belongs to; without one, or where it is null, changes concern everybody. */
+  divisionOf?: (row: Row) => number | null;
   /** Rows that divisions share are changed only by those who reach every division that uses them. */
   shared?: SharedTable | undefined;
 }>;
@@ -44,8 +44,19 @@ export async function changeRow<Row extends Versioned, T extends VersionedTable>
   change: (before: Row) => Values<T> | Promise<Values<T>>,
 ): Promise<Row> {
   const before = await lockRow(call, noun, id);
-  await writeRow(call.db, noun.table, id, await change(before));
-  return announceRow(call, noun, id, before);
+  return saveRow(call, noun, before, await change(before));
+}
+
+/** Writes what is new of a row that is locked, and tells of it, as `changeRow`: for calls whose own checks come before the version's. */
+export async function saveRow<Row extends Versioned, T extends VersionedTable>(
+  call: CallContext,
+  noun: StoredNoun<Row, T>,
+  before: Row,
+  values: Values<T>,
+): Promise<Row> {
+  mustBeCurrent(call, before);
+  await writeRow(call.db, noun.table, before.id, values);
+  return announceRow(call, noun, before.id, before);
 }
 
 /** Tells of a row that was written: a new one (`before` null), or one that was changed. Answers it as it is now. */
@@ -136,9 +147,16 @@ export async function lockRows<Row extends Versioned, T extends VersionedTable>(
   const rows = await findRows(call, noun, ids);
   if (noun.shared !== undefined) await mustHoldAllUses(call, noun.shared, ids);
   const [row, ...others] = rows;
-  if (call.ifMatch !== null && others.length === 0 && row?.version !== call.ifMatch)
-    throw apiProblem.stale(row);
+  if (row !== undefined && others.length === 0) mustBeCurrent(call, row);
   return rows;
+}
+
+/** Refuses a row, as replies show it, that has moved on from the version which was read: 409 with the row. */
+export function mustBeCurrent(
+  { ifMatch }: Pick<CallContext, 'ifMatch'>,
+  row: Readonly<{ version: number }>,
+): void {
+  if (ifMatch !== null && row.version !== ifMatch) throw apiProblem.stale(row);
 }
 
 /** One row as replies show it; 404 where it is not there. */
@@ -169,8 +187,9 @@ export function announce<Row extends Versioned, T extends VersionedTable>(
   after: Row | null,
 ): void {
   const row = (after ?? before)!;
-  const scope = divisionOf === undefined ? {} : { division_id: divisionOf(row) };
-  call.audit({ entity, entity_id: row.id, ...scope, before, after });
+  const division_id = divisionOf?.(row) ?? null;
+  call.audit({ entity, entity_id: row.id, division_id, before, after });
+  const scope = division_id === null ? {} : { division_id };
   const version = after?.version ?? row.version + 1;
   call.recordChange({ type: partOf ?? entity, id: String(row.id), version, scope });
 }

@@ -19,13 +19,16 @@ import { makeSampleCall } from '../../../../tests/support/sample-call.ts';
 import { kindsIn } from '../../../../tests/support/samples.ts';
 import { makeWaiting, type Waiting } from '../../../../tests/support/turns.ts';
 import { makeFiles } from '../../../../tests/support/uploads.ts';
-import { disablable, type Disablable } from './disabled.ts';
+import { kinds } from '../kinds.ts';
 
 /**
  * Every call that adds or changes rows is made while all rows of a noun are disabled: none of what it writes may refer anew to one of them. What refers to
  * which noun the database says, so that a new column is judged by itself.
  */
 const mine = 1;
+const disablable = (Object.keys(kinds) as IdKind[]).filter(
+  (kind) => kinds[kind]?.disabled !== undefined,
+);
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   Object.entries(rows as Record<string, AnyEndpoint>)
     .filter(
@@ -182,7 +185,7 @@ async function makeCall(
 
 /** Makes a call while a noun is disabled; answers whether it was carried out, and what it has written that refers to the noun anew. */
 async function namedAnew(
-  kind: Disablable,
+  kind: IdKind,
   one: (typeof endpoints)[number],
   named: number,
 ): Promise<Readonly<{ isDone: boolean; found: readonly string[] }>> {
@@ -220,10 +223,10 @@ const isAdding = ({ changesRow, upload }: AnyEndpoint) =>
 // Every call is made in the last: what they write is nothing that the others should find.
 describe('what is disabled', { shuffle: false }, () => {
   it('is every noun that has the flag, but people', () => {
-    const known = [...Object.values(disablable).map(([table]) => table as string), ...people];
+    const known = [...disablable.map((kind) => kinds[kind]!.table as string), ...people];
     expect(references.filter((one) => one.isFlagged && !known.includes(one.parent))).toEqual([]);
   });
-  it.each(Object.keys(disablable) as Disablable[])(
+  it.each(disablable)(
     'takes nothing new: %s',
     async (kind) => {
       const noun = sql.table(tableOf[kind]);

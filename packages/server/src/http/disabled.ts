@@ -2,29 +2,9 @@ import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
+import { kindOf } from './kind.ts';
 import { apiProblem, words } from './problem.ts';
 import { collectIds } from './scope.ts';
-import { resolvers } from './scope-resolvers.ts';
-
-/** Nouns that can be disabled, by the kind of id that names them: their table, and the column that they are called by. */
-export const disablable = {
-  division: ['divisions', 'mu_name'],
-  enterpriseDivision: ['enterprise_divisions', 'name'],
-  channel: ['channels', 'name'],
-  line: ['lines', 'name'],
-  eventType: ['event_types', 'description'],
-  skill: ['skills', 'skill_name'],
-  dailyRule: ['daily_rules', 'dr_name'],
-  weeklyRule: ['weekly_rules', 'wr_name'],
-  scheduleParameter: ['pattern_variables', 'pattern_variable_name'],
-  divisionSet: ['sets', 'set_name'],
-  enterpriseDivisionSet: ['sets', 'set_name'],
-  channelSet: ['sets', 'set_name'],
-  timeOffGroup: ['time_off_groups', 'name'],
-  timeOffRule: ['time_off_rules', 'name'],
-  accrualTable: ['time_off_accrual_tables', 'name'],
-} as const satisfies Partial<Record<IdKind, readonly [keyof Tables & string, string]>>;
-export type Disablable = keyof typeof disablable;
 
 /** A call that adds a row takes nothing that is disabled; others say so where what they name is always named anew. */
 export const refusesDisabled = ({ method, status, refusesDisabled: said }: AnyEndpoint): boolean =>
@@ -39,8 +19,8 @@ export async function mustNameEnabled(
   for (const part of ['params', 'query', 'body'] as const)
     for (const [field, schema, value] of fieldsOf(endpoint[part], input[part]))
       for (const [kind, ids] of collectIds(schema, value)) {
-        if (kind in disablable && (part !== 'params' || isPlace(kind)))
-          await mustBeEnabled(db, kind as Disablable, [...ids], field);
+        if (kindOf(kind).disabled !== undefined && (part !== 'params' || isPlace(kind)))
+          await mustBeEnabled(db, kind, [...ids], field);
         if (!isOfMany(kind)) await mustLieInEnabled(db, kind, [...ids], field);
       }
 }
@@ -68,9 +48,9 @@ async function mustLieInEnabled(
   field: string,
 ): Promise<void> {
   // An advisor is added to where they are, not where they have been.
-  const resolve = resolvers[kind === 'scheduledAdvisor' ? 'advisor' : kind];
-  if (resolve === undefined || ids.length === 0) return;
-  const rows = await resolve(db, ids);
+  const { owner } = kindOf(kind === 'scheduledAdvisor' ? 'advisor' : kind);
+  if (owner === undefined || ids.length === 0) return;
+  const rows = await owner(db, ids);
   const divisions = [...new Set(rows.flatMap(({ division_id }) => division_id ?? []))];
   const disabled = new Set(await disabledOf(db, divisions));
   if (disabled.size === 0) return;
@@ -95,12 +75,12 @@ async function disabledOf(db: Kysely<Tables>, divisions: readonly number[]): Pro
 /** Refuses ids of rows that are disabled, by name. */
 export async function mustBeEnabled(
   db: Kysely<Tables>,
-  kind: Disablable,
+  kind: IdKind,
   ids: readonly number[],
   field: string,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const [table, name] = disablable[kind];
+  const { table, disabled: name } = kindOf(kind);
+  if (ids.length === 0 || table === undefined || name === undefined) return;
   const { rows } = await sql<{
     name: string;
   }>`select ${sql.ref(name)} as name from ${sql.table(table)} where id = any(${[...ids]}::integer[]) and is_disabled order by id limit 1`.execute(
@@ -113,7 +93,7 @@ export async function mustBeEnabled(
 /** The same of those that a row does not name already. */
 export async function mustBeEnabledAnew(
   db: Kysely<Tables>,
-  kind: Disablable,
+  kind: IdKind,
   {
     before,
     after,

@@ -20,7 +20,12 @@ import { kindsIn, sampleOf, type Ids } from '../../../../tests/support/samples.t
 import { loadSession } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
 import { ApiProblem } from './problem.ts';
-import { scopedKinds, withinScope } from './scope.ts';
+import { kinds } from '../kinds.ts';
+import { withinScope } from './scope.ts';
+
+const scopedKinds = (Object.keys(kinds) as IdKind[]).filter(
+  (kind) => kinds[kind]?.owner !== undefined,
+);
 
 /** Every call that names a row of some division: with a row of one's own, of another division, of both, and with one that is not there. */
 type Case = Readonly<{ operation: string; endpoint: AnyEndpoint; kind: IdKind }>;

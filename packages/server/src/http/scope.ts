@@ -1,55 +1,10 @@
 import { idRegistry, type IdKind } from '@watchbill/core/api/endpoint';
-import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
+import { kindOf, type Owner } from './kind.ts';
 import { apiProblem } from './problem.ts';
-import { type Found, resolvers } from './scope-resolvers.ts';
-
-/** Kinds whose ids are held against the caller's scope. */
-export const scopedKinds = Object.keys(resolvers) as IdKind[];
-
-/** What is said of a row that does not exist, by kind. */
-const missing: Partial<Record<IdKind, MessageKey>> = {
-  division: 'problem.noDivision',
-  advisor: 'problem.noAdvisor',
-  scheduledAdvisor: 'problem.noAdvisor',
-  day: 'problem.noDay',
-  adherenceExcuse: 'adherence.excuseMissing',
-  advisorSkill: 'advisorProficiencies.notFound',
-  advisorValue: 'dataValues.notFound',
-  teamValue: 'teamClassifications.noValue',
-  advisorMove: 'transfers.notFound',
-  activityRequest: 'activityRequests.notFound',
-  accrualTable: 'timeOff.noTable',
-  timeOffGroup: 'timeOff.noGroup',
-  timeOffRule: 'timeOff.noRule',
-  timeOffRequest: 'timeOff.noRequest',
-  timeOffHoliday: 'timeOff.noHoliday',
-  timeOffSurvey: 'timeOff.noSurvey',
-  masterUpdate: 'timeOff.noUpdate',
-  timeOffTransfer: 'timeOff.noTransfer',
-  trade: 'trades.notFound',
-  tradeConfiguration: 'trades.notConfigured',
-  tradeOffer: 'tradeOffers.notFound',
-  preferenceRequest: 'preferences.notFound',
-  enterpriseDivision: 'problem.noEnterpriseDivision',
-  channel: 'channels.notFound',
-  line: 'lines.notFound',
-  forecastObjective: 'forecastingTargets.missing',
-  specialDay: 'specialDays.missing',
-  divisionSet: 'sets.notFound',
-  enterpriseDivisionSet: 'sets.notFound',
-  channelSet: 'sets.notFound',
-  scheduleParameter: 'scheduleParameters.missing',
-  futureEvent: 'futureEvents.missing',
-  availabilityRange: 'availability.missingRange',
-  patternSet: 'patterns.missingSet',
-  pattern: 'patterns.missing',
-  bidding: 'bidding.missing',
-  advisorBidding: 'bidding.missing',
-};
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division
@@ -61,12 +16,10 @@ export async function withinScope(
   found: ReadonlyMap<IdKind, ReadonlySet<number>>,
 ): Promise<void> {
   for (const [kind, wanted] of found) {
-    const resolve = resolvers[kind];
-    if (resolve === undefined || wanted.size === 0 || isOwnDivisions(session, kind, wanted))
-      continue;
-    const rows = await resolve(db, [...wanted]);
-    if (new Set(rows.map((row) => row.id)).size < wanted.size)
-      throw apiProblem.missing(missing[kind]);
+    const { owner, missing } = kindOf(kind);
+    if (owner === undefined || wanted.size === 0 || isOwnDivisions(session, kind, wanted)) continue;
+    const rows = await owner(db, [...wanted]);
+    if (new Set(rows.map((row) => row.id)).size < wanted.size) throw apiProblem.missing(missing);
     if (!reachesAll(session, rows))
       throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
   }
@@ -76,8 +29,8 @@ export async function withinScope(
 const isOwnDivisions = (session: Session, kind: IdKind, wanted: ReadonlySet<number>): boolean =>
   kind === 'division' && [...wanted].every((id) => session.divisionIds?.includes(id));
 
-function reachesAll(session: Session, rows: readonly Found[]): boolean {
-  const name = (row: Found) => `${row.id} ${row.part ?? ''}`;
+function reachesAll(session: Session, rows: readonly Owner[]): boolean {
+  const name = (row: Owner) => `${row.id} ${row.part ?? ''}`;
   const reached = new Set(
     rows.filter((row) => row.isOpen === true || reaches(session, row)).map(name),
   );

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../../tests/support/test-
 import { makeRows } from '../../../../tests/support/rows.ts';
 import { makeSampleCall, type Reply } from '../../../../tests/support/sample-call.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { versionedTables } from './version.ts';
+import { kinds } from '../kinds.ts';
 
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   Object.entries(rows as Record<string, AnyEndpoint>).map(
@@ -82,7 +82,7 @@ async function findRows(): Promise<void> {
     channelSet: 3,
   };
   for (const kind of new Set(ofKinds.map(([, endpoint]) => endpoint.changesRow as IdKind))) {
-    const table = versionedTables[kind]!;
+    const table = kinds[kind]!.table!;
     ids.set(
       kind,
       await one(

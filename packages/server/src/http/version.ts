@@ -1,58 +1,9 @@
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { kindOf } from './kind.ts';
 import { apiProblem, ApiProblem } from './problem.ts';
 import type { Db } from './serve.ts';
-
-/** Where the rows of a kind are kept, for kinds whose rows carry a version. */
-export const versionedTables: Partial<Record<IdKind, keyof Tables>> = {
-  accrualTable: 'time_off_accrual_tables',
-  activityRequest: 'activity_requests',
-  advisor: 'advisors',
-  adherenceExcuse: 'adherence_excuses',
-  advisorBidding: 'advisor_biddings',
-  advisorSkill: 'agent_skills',
-  availabilityRange: 'availability_ranges',
-  bidding: 'biddings',
-  channel: 'channels',
-  channelSet: 'sets',
-  dailyRule: 'daily_rules',
-  dailyRuleActivity: 'daily_rule_activities',
-  day: 'schedule_days',
-  division: 'divisions',
-  divisionSet: 'sets',
-  enterpriseDivision: 'enterprise_divisions',
-  enterpriseDivisionSet: 'sets',
-  eventType: 'event_types',
-  forecastObjective: 'forecast_objectives',
-  futureEvent: 'future_activities',
-  line: 'lines',
-  masterUpdate: 'time_off_master_updates',
-  parameterRule: 'pattern_variable_weekly_rules',
-  patternSet: 'pattern_sets',
-  report: 'reports',
-  role: 'roles',
-  scheduleParameter: 'pattern_variables',
-  skill: 'skills',
-  specialDay: 'special_days',
-  stateMapping: 'state_mappings',
-  team: 'agent_data_groups',
-  timeOffGroup: 'time_off_groups',
-  timeOffHoliday: 'time_off_holidays',
-  timeOffRequest: 'time_off_requests',
-  timeOffRule: 'time_off_rules',
-  timeOffSurvey: 'time_off_surveys',
-  timeOffTransfer: 'time_off_transfers',
-  trade: 'trades',
-  tradeConfiguration: 'trade_configurations',
-  tradeOffer: 'trade_offers',
-  preferenceRequest: 'preference_requests',
-  user: 'users',
-  webhook: 'webhooks',
-  weeklyDailyRule: 'weekly_daily_rules',
-  weeklyRule: 'weekly_rules',
-};
 
 /**
  * The version that a caller has read: of If-Match, else of the row that a body echoes. Null where the call is to write over whatever is
@@ -103,7 +54,7 @@ export async function holdRows(
   ids: ReadonlyMap<IdKind, ReadonlySet<number>>,
 ): Promise<readonly Held[]> {
   const table =
-    changesRow === undefined || changesRow === 'keyed' ? undefined : versionedTables[changesRow];
+    changesRow === undefined || changesRow === 'keyed' ? undefined : kindOf(changesRow).table;
   const wanted =
     changesRow === undefined || changesRow === 'keyed' ? undefined : ids.get(changesRow);
   if (table === undefined || wanted === undefined || wanted.size === 0) return [];

@@ -1,6 +1,7 @@
 import { monday } from '@watchbill/core/time/plain-date';
 import { teamClassification } from '@watchbill/core/advisors/model';
 import type { Measured } from '@watchbill/core/performance/model';
+import type { MeasuredPerson } from '@watchbill/core/performance/rules/report';
 import { sql } from 'kysely';
 import { isOnStay } from '../db/stays.ts';
 import type { Db } from '../http/serve.ts';
@@ -12,14 +13,6 @@ export type MetricFilter = Readonly<{
   division?: number | undefined;
   advisors?: readonly number[] | undefined;
 }>;
-export type MeasuredPerson = Readonly<{
-  id: number;
-  first_name: string;
-  last_name: string;
-  login_id: string | null;
-  teams: readonly Readonly<{ team: string; date_start: string | null; date_end: string | null }>[];
-}>;
-
 /** A metric belongs to the division that its advisor was in on its date. */
 const wasThen = isOnStay(sql.ref('metric.date'));
 

@@ -20,11 +20,31 @@ import {
   holdIntervals,
   loadLines,
   loadShares,
+  putThreshold,
   writeIntervals,
   type HistoryLine,
   type IntervalRow,
   type StoredInterval,
 } from './repository.ts';
+
+/** From a date on, how far (in per cent) a channel's days may lie from their weekday's mean. */
+export async function saveThreshold(
+  call: CallContext,
+  ct_id: number,
+  date: PlainDate,
+  threshold_percentage: number,
+) {
+  const before = await findThreshold(call.db, ct_id, date);
+  const isOfDate = before?.date === date;
+  const version = isOfDate ? call.ifMatch : null;
+  if (!(await putThreshold(call.db, ct_id, date, threshold_percentage, version)))
+    throw apiProblem.stale(before);
+  const after = { ct_id, date, threshold_percentage, version: isOfDate ? before.version + 1 : 1 };
+  const entity = 'history_threshold';
+  call.audit({ entity, entity_id: ct_id, before: before ?? null, after });
+  call.recordChange({ type: entity, id: String(ct_id), version: after.version, scope: {} });
+  return after;
+}
 
 /** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. Answers what is to be said of them. */
 export async function saveHistory(call: CallContext, form: HistoryForm): Promise<SaveWarning[]> {
@@ -195,7 +215,6 @@ export {
   loadIntervals,
   loadLines as linesOfChannels,
   type HistoryRow,
-  type SummedInterval,
 } from './repository.ts';
 export { dropAbandoned as dropAbandonedImports, finishImports } from './staging.ts';
 

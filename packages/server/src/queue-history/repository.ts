@@ -1,5 +1,6 @@
 import { rawColumns, type RawInterval } from '@watchbill/core/queue-history/model';
 import { sumColumns, type Sums } from '@watchbill/core/queue-history/rules';
+import type { SummedInterval } from '@watchbill/core/queue-history/rules/weeks';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type RawBuilder } from 'kysely';
 import { isOnStay } from '../db/stays.ts';
@@ -13,14 +14,6 @@ export type HistoryFilter = Readonly<{
   from: PlainDate;
   to: PlainDate;
 }>;
-export type SummedInterval = Sums &
-  Readonly<{
-    ct: number;
-    date: PlainDate;
-    start_min: number;
-    minutes: number;
-    is_updated: boolean;
-  }>;
 export type SummedDay = Sums & Readonly<{ ct: number; date: PlainDate; parts: number }>;
 
 /** An interval of all lines that are asked for, summed; each ratio's weight where both its parts are known. */

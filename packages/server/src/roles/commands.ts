@@ -13,7 +13,7 @@ export async function assignableRole(
   call: Pick<CallContext, 'db' | 'session'>,
   id: number,
 ): Promise<RoleRow> {
-  const [role] = await listRoles(call.db, id);
+  const [role] = await listRoles(call.db, [id]);
   if (role === undefined) throw apiProblem.field('role', 'roles.notFound');
   if (!mayAssign(call.session, role))
     throw apiProblem.forbidden('users.beyondRights', 'beyond_rights');

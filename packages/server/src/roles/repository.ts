@@ -1,6 +1,7 @@
 import type { Right } from '@watchbill/core/api/endpoint';
 import type { Permission } from '@watchbill/core/permission/rights';
 import type { Role } from '@watchbill/core/roles/model';
+import type { StoredNoun } from '../http/change-row.ts';
 import type { Db } from '../http/serve.ts';
 
 export type RoleRow = Readonly<{
@@ -12,8 +13,15 @@ export type RoleRow = Readonly<{
   version: number;
 }>;
 
-/** Roles by name, with what they grant and how many users have them; one alone with `id`. */
-export async function listRoles(db: Db, id?: number): Promise<RoleRow[]> {
+export const storedRole: StoredNoun<RoleRow, 'roles'> = {
+  table: 'roles',
+  entity: 'role',
+  missing: 'roles.notFound',
+  read: ({ db }, ids) => listRoles(db, ids),
+};
+
+/** Roles by name, with what they grant and how many users have them: all, or those of these ids. */
+export async function listRoles(db: Db, ids?: readonly number[]): Promise<RoleRow[]> {
   const rows = await db
     .selectFrom('roles')
     .leftJoin('users', 'users.role_id', 'roles.id')
@@ -24,7 +32,7 @@ export async function listRoles(db: Db, id?: number): Promise<RoleRow[]> {
       'roles.version',
       e.fn.count<number>('users.id').as('user_count'),
     ])
-    .$if(id !== undefined, (query) => query.where('roles.id', '=', id ?? 0))
+    .$if(ids !== undefined, (query) => query.where('roles.id', 'in', ids ?? []))
     .groupBy(['roles.id', 'roles.name', 'roles.scope', 'roles.version'])
     .orderBy('roles.name')
     .execute();
@@ -47,28 +55,6 @@ export async function listRoles(db: Db, id?: number): Promise<RoleRow[]> {
     user_count: Number(row.user_count),
     permissions: permissionsOf(row.id),
   }));
-}
-
-type Values = Readonly<{ name: string; scope: Role['scope'] }>;
-
-export async function insertRole(db: Db, values: Values): Promise<number> {
-  return (await db.insertInto('roles').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** Changes a role if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateRole(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Values,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('roles')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function replacePermissions(
@@ -94,10 +80,6 @@ export async function usersOfRole(db: Db, id: number): Promise<number[]> {
   return (await db.selectFrom('users').select('id').where('role_id', '=', id).execute()).map(
     (row) => row.id,
   );
-}
-
-export async function deleteRole(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('roles').where('id', '=', id).execute();
 }
 
 export async function roleOfUser(db: Db, user: number): Promise<number | null> {

@@ -11,18 +11,24 @@ import {
   permissionsOf,
   rightsOn,
 } from '@watchbill/core/roles/rules';
+import {
+  announceRow,
+  deleteRows,
+  findRow,
+  insertRow,
+  mustBeCurrent,
+  writeRow,
+} from '../http/change-row.ts';
 import { exportAllHandler } from '../http/list-handlers.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
-import type { Db, Handler, Handlers, CallContext } from '../http/serve.ts';
+import type { Handler, Handlers, CallContext } from '../http/serve.ts';
 import { areReached } from '../users/commands.ts';
 import type { Session } from '../session/session.ts';
 import {
-  deleteRole,
-  insertRole,
   listRoles,
   replacePermissions,
   roleOfUser,
-  updateRole,
+  storedRole,
   usersOfRole,
   type RoleRow,
 } from './repository.ts';
@@ -36,33 +42,26 @@ const list: Handler<typeof roles.list> = async ({ db, session, query }) => {
 
 const create: Handler<typeof roles.create> = async ({ body, ...call }) => {
   const permissions = grantable(call.session, body);
-  const id = await insertRole(call.db, { name: body.name, scope: body.scope });
+  const id = await insertRow(call.db, 'roles', { name: body.name, scope: body.scope });
   await replacePermissions(call.db, id, permissions);
-  return announced(call, null, id);
+  return toRole(await announceRow(call, storedRole, id), call.session);
 };
 
 const update: Handler<typeof roles.update> = async ({ query, body, ...call }) => {
-  const before = await found(call.db, body.id ?? query.id);
+  const before = await findRow(call, storedRole, body.id ?? query.id ?? 0);
   await mustBeOpen(call, before, body);
   const permissions = grantable(call.session, body);
-  if (!(await updateRole(call.db, before.id, call.ifMatch, { name: body.name, scope: body.scope })))
-    throw apiProblem.stale(toRole(await found(call.db, before.id), call.session));
+  mustBeCurrent(call, toRole(before, call.session));
+  await writeRow(call.db, 'roles', before.id, { name: body.name, scope: body.scope });
   await replacePermissions(call.db, before.id, permissions);
-  return announced(call, before, before.id);
+  return toRole(await announceRow(call, storedRole, before.id, before), call.session);
 };
 
 const remove: Handler<typeof roles.remove> = async ({ query, ...call }) => {
-  const before = await found(call.db, query.id);
+  const before = await findRow(call, storedRole, query.id);
   if (isSeeded(before.name)) throw apiProblem.plain('roles.seeded', 'seeded');
   if (before.user_count > 0) throw apiProblem.plain('roles.inUse', 'in_use', 409);
-  await deleteRole(call.db, before.id);
-  call.audit({ entity: 'role', entity_id: before.id, before });
-  call.recordChange({
-    type: 'role',
-    id: String(before.id),
-    version: before.version + 1,
-    scope: {},
-  });
+  await deleteRows(call, storedRole, [before]);
   return { message: text('roles.deleted', {}, call.language) };
 };
 
@@ -137,17 +136,4 @@ function toRole(row: RoleRow, session: Session): Role {
     is_seeded: isSeeded(row.name),
     is_assignable: mayAssign(session, row),
   };
-}
-
-async function found(db: Db, id: number | undefined): Promise<RoleRow> {
-  const [role] = id === undefined ? [] : await listRoles(db, id);
-  if (role === undefined) throw apiProblem.missing('roles.notFound');
-  return role;
-}
-
-async function announced(call: CallContext, before: RoleRow | null, id: number): Promise<Role> {
-  const after = await found(call.db, id);
-  call.audit({ entity: 'role', entity_id: id, before, after });
-  call.recordChange({ type: 'role', id: String(id), version: after.version, scope: {} });
-  return toRole(after, call.session);
 }

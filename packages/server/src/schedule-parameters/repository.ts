@@ -6,20 +6,11 @@ import {
   type PatternType,
   type ScheduleParameterRow,
 } from '@watchbill/core/schedule-parameters/model';
-import type { Expression, Insertable, SqlBool } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../http/search.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
-
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  division_id?: number | undefined;
-  page: number;
-  page_size: number;
-}>;
-export type ParameterValues = Omit<Insertable<Tables['pattern_variables']>, 'id' | 'version'>;
 
 const rows = (db: Db) =>
   db
@@ -43,65 +34,37 @@ function toParameter<R extends Readonly<{ id: number; division_id: number; mu_na
   return { ...row, pattern_variable_id: row.id, division: { id: division_id, mu_name } };
 }
 
-/** Schedule parameters in the caller's scope, by name; one page and the count of all. */
+export const storedParameter: StoredNoun<ScheduleParameterRow, 'pattern_variables'> = {
+  table: 'pattern_variables',
+  entity: 'schedule_parameter',
+  missing: 'scheduleParameters.missing',
+  divisionOf: (row) => row.division.id,
+  read: async ({ db }, ids) =>
+    (await rows(db).select(columns).where('parameter.id', 'in', ids).execute()).map(toParameter),
+};
+
+/** A page of the schedule parameters in the caller's scope, by name. */
 export async function listParameters(
   db: Db,
   session: Session,
-  filter: Filter,
-): Promise<{ count: number; results: ScheduleParameterRow[] }> {
-  const query = rows(db).where((e) => {
-    const parts: Expression<SqlBool>[] = [];
-    if (session.divisionIds !== null)
-      parts.push(e('parameter.division_id', 'in', session.divisionIds));
-    if (filter.division_id !== undefined)
-      parts.push(e('parameter.division_id', '=', filter.division_id));
-    if (filter.is_disabled !== undefined)
-      parts.push(e('parameter.is_disabled', '=', filter.is_disabled));
-    parts.push(hasWords(filter.search, 'parameter.pattern_variable_name'));
-    return e.and(parts);
+  query: ListQuery & Readonly<{ division_id?: number | undefined }>,
+): Promise<Page<ScheduleParameterRow>> {
+  let wanted = rows(db).select(columns);
+  if (session.divisionIds !== null)
+    wanted = wanted.where('parameter.division_id', 'in', session.divisionIds);
+  if (query.division_id !== undefined)
+    wanted = wanted.where('parameter.division_id', '=', query.division_id);
+  const page = await listRows(wanted, query, {
+    table: 'parameter',
+    search: ['parameter.pattern_variable_name'],
+    order: ['parameter.pattern_variable_name'],
   });
-  const { count } = await query
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const page = await query
-    .select(columns)
-    .orderBy('parameter.pattern_variable_name')
-    .orderBy('parameter.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results: page.map(toParameter) };
+  return { ...page, results: page.results.map(toParameter) };
 }
 
 export async function findParameter(db: Db, id: number): Promise<ScheduleParameterRow | undefined> {
   const row = await rows(db).select(columns).where('parameter.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toParameter(row);
-}
-
-export async function insertParameter(db: Db, values: ParameterValues): Promise<number> {
-  return (
-    await db
-      .insertInto('pattern_variables')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the parameter has moved on from this version. */
-export async function updateParameter(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<ParameterValues>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('pattern_variables')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 /** Copies the weekly rules of one parameter to another; a type of the other division becomes the type of the same name here, made where it is new. */
@@ -206,25 +169,16 @@ function toRule({ weekly_id, wr_name, type_id, type_name, ...row }: RuleRow): Pa
   };
 }
 
-/** Weekly rules of a parameter, by name; one page and the count of all. */
+/** A page of a parameter's weekly rules, by name. */
 export async function listRules(
   db: Db,
   parameter: number,
-  { page, page_size }: Readonly<{ page: number; page_size: number }>,
-): Promise<{ count: number; results: ParameterRuleRow[] }> {
-  const { count } = await db
-    .selectFrom('pattern_variable_weekly_rules')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('pattern_variable_id', '=', parameter)
-    .executeTakeFirstOrThrow();
-  const found = await ruleRows(db)
-    .where('rule.pattern_variable_id', '=', parameter)
-    .orderBy('weekly.wr_name')
-    .orderBy('rule.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { count: Number(count), results: found.map(toRule) };
+  query: ListQuery,
+): Promise<Page<ParameterRuleRow>> {
+  const wanted = ruleRows(db).where('rule.pattern_variable_id', '=', parameter);
+  const listed = { table: 'rule', search: [], order: ['weekly.wr_name'] };
+  const page = await listRows(wanted, query, listed);
+  return { ...page, results: page.results.map(toRule) };
 }
 
 export async function findRule(db: Db, id: number): Promise<ParameterRuleRow | undefined> {
@@ -232,35 +186,9 @@ export async function findRule(db: Db, id: number): Promise<ParameterRuleRow | u
   return row === undefined ? undefined : toRule(row);
 }
 
-function toRuleValues(form: ParameterRuleForm) {
+export function toRuleValues(form: ParameterRuleForm) {
   const { id: _, pattern_type_id, ...values } = form;
   return { ...values, pattern_type_id: pattern_type_id ?? null };
-}
-
-export async function insertRule(db: Db, form: ParameterRuleForm): Promise<number> {
-  return (
-    await db
-      .insertInto('pattern_variable_weekly_rules')
-      .values(toRuleValues(form))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the row has moved on from this version. */
-export async function updateRule(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: ParameterRuleForm,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('pattern_variable_weekly_rules')
-    .set((e) => ({ ...toRuleValues(form), version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function deleteRule(db: Db, id: number): Promise<void> {

@@ -4,6 +4,8 @@ import {
   limitNames,
   type ParameterRuleForm,
   type ParameterRuleRow,
+  type PatternType,
+  type ScheduleParameterForm,
   type ScheduleParameterRow,
   type WorkLimits,
 } from '@watchbill/core/schedule-parameters/model';
@@ -11,7 +13,14 @@ import {
   findLimitsProblem,
   findParameterRuleProblem,
 } from '@watchbill/core/schedule-parameters/rules';
-import { pageReply } from '../http/page.ts';
+import {
+  announceRow,
+  findRow,
+  insertRow,
+  mustBeCurrent,
+  saveRow,
+  writeRow,
+} from '../http/change-row.ts';
 import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -20,85 +29,45 @@ import {
   copyRules,
   deleteRule,
   deleteType,
-  findParameter,
   findRule,
   findType,
-  insertParameter,
-  insertRule,
   insertType,
   listParameters,
   listRules,
   listTypes,
-  updateParameter,
-  updateRule,
+  storedParameter,
+  toRuleValues,
 } from './repository.ts';
 
 export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listParameters(db, session, {
-      ...query,
-      is_disabled: query.is_disable ?? query.is_disabled,
-    });
-    return pageReply(query, count, results);
-  },
+  list: ({ db, session, query }) =>
+    listParameters(db, session, { ...query, is_disabled: query.is_disable ?? query.is_disabled }),
   create: async ({ body, ...call }) => {
-    const { division_id, pattern_variable_name, copy_from_division_id, copy_pattern_variable_id } =
-      body;
-    const source =
-      copy_pattern_variable_id == null ? null : await found(call.db, copy_pattern_variable_id);
-    if (
-      source !== null &&
-      copy_from_division_id != null &&
-      source.division.id !== copy_from_division_id
-    )
-      throw apiProblem.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
+    const { division_id, pattern_variable_name } = body;
+    const source = await sourceOf(call, body);
     const limits = mustBeInOrder({ ...limitsOf(source ?? {}), ...given(body) });
-    const id = await insertParameter(call.db, {
-      ...limits,
-      division_id,
-      pattern_variable_name,
-    });
+    const columns = { ...limits, division_id, pattern_variable_name };
+    const id = await insertRow(call.db, 'pattern_variables', columns);
     if (source !== null) await copyRules(call.db, source.id, id, division_id);
-    return announced(call, null, id);
+    return announceRow(call, storedParameter, id);
   },
   patch: async ({ query, body, ...call }) => {
     const id = query.id ?? body.id;
-    const before = id === undefined ? undefined : await found(call.db, id);
-    if (before === undefined) throw apiProblem.field('id', 'scheduleParameters.missing');
+    if (id === undefined) throw apiProblem.field('id', 'scheduleParameters.missing');
+    const before = await findRow(call, storedParameter, id);
     const {
       is_disabled = before.is_disabled,
       pattern_variable_name = before.pattern_variable_name,
     } = body;
     const limits = mustBeInOrder({ ...limitsOf(before), ...given(body) });
-    if (
-      !(await updateParameter(call.db, before.id, call.ifMatch, {
-        ...limits,
-        is_disabled,
-        pattern_variable_name,
-      }))
-    )
-      throw apiProblem.stale(await found(call.db, before.id));
-    return announced(call, before, before.id);
+    const columns = { ...limits, is_disabled, pattern_variable_name };
+    return saveRow(call, storedParameter, before, columns);
   },
   types: ({ db, session, query }) => listTypes(db, session.divisionIds, query.division_id),
   addType: async ({ query, body, ...call }) => {
-    const after = await insertType(
-      call.db,
-      body.type_name,
-      body.division_id ?? query.division_id ?? onlyDivision(call),
-    );
-    call.audit({
-      entity: 'pattern_type',
-      entity_id: after.id,
-      division_id: after.division_id,
-      after,
-    });
-    call.recordChange({
-      type: 'pattern_type',
-      id: String(after.id),
-      version: 1,
-      scope: scopeOf(after.division_id),
-    });
+    const division = body.division_id ?? query.division_id ?? onlyDivision(call);
+    const after = await insertType(call.db, body.type_name, division);
+    announceType(call, null, after);
     return after;
   },
   removeType: async ({ query, ...call }) => {
@@ -107,27 +76,14 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
     if (!reaches(call.session, { division_id: before.division_id }))
       throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
     await deleteType(call.db, before.id);
-    call.audit({
-      entity: 'pattern_type',
-      entity_id: before.id,
-      division_id: before.division_id,
-      before,
-    });
-    call.recordChange({
-      type: 'pattern_type',
-      id: String(before.id),
-      version: 2,
-      scope: scopeOf(before.division_id),
-    });
+    announceType(call, before, null);
     return { message: text('generic.deleted', {}, call.language) };
   },
-  rules: async ({ db, query }) => {
-    const { count, results } = await listRules(db, query.pattern_variable_id, query);
-    return pageReply(query, count, results);
-  },
+  rules: ({ db, query }) => listRules(db, query.pattern_variable_id, query),
   addRule: async ({ body, ...call }) => {
     const parameter = await mustFit(call, body, null);
-    const after = await foundRule(call.db, await insertRule(call.db, body));
+    const table = 'pattern_variable_weekly_rules';
+    const after = await foundRule(call.db, await insertRow(call.db, table, toRuleValues(body)));
     announceRule(call, parameter, null, after);
     return after;
   },
@@ -136,7 +92,8 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
     if (before.pattern_variable_id !== body.pattern_variable_id)
       throw apiProblem.missing('scheduleParameters.missing');
     const parameter = await mustFit(call, body, before);
-    if (!(await updateRule(call.db, before.id, call.ifMatch, body))) throw apiProblem.stale(before);
+    mustBeCurrent(call, before);
+    await writeRow(call.db, 'pattern_variable_weekly_rules', before.id, toRuleValues(body));
     const after = await foundRule(call.db, before.id);
     announceRule(call, parameter, before, after);
     return after;
@@ -144,15 +101,22 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
   removeRule: async ({ query, ...call }) => {
     const before = await foundRule(call.db, query.id);
     await deleteRule(call.db, before.id);
-    announceRule(call, await found(call.db, before.pattern_variable_id), before, null);
+    const parameter = await findRow(call, storedParameter, before.pattern_variable_id);
+    announceRule(call, parameter, before, null);
     return { message: text('generic.deleted', {}, call.language) };
   },
 };
 
-async function found(db: Db, id: number): Promise<ScheduleParameterRow> {
-  const parameter = await findParameter(db, id);
-  if (parameter === undefined) throw apiProblem.missing('scheduleParameters.missing');
-  return parameter;
+/** The parameter that a new one is copied from; null where it is of none. */
+async function sourceOf(
+  call: CallContext,
+  { copy_from_division_id, copy_pattern_variable_id }: ScheduleParameterForm,
+): Promise<ScheduleParameterRow | null> {
+  if (copy_pattern_variable_id == null) return null;
+  const source = await findRow(call, storedParameter, copy_pattern_variable_id);
+  if (copy_from_division_id != null && source.division.id !== copy_from_division_id)
+    throw apiProblem.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
+  return source;
 }
 
 async function foundRule(db: Db, id: number): Promise<ParameterRuleRow> {
@@ -197,7 +161,7 @@ async function mustFit(
 ): Promise<ScheduleParameterRow> {
   const problem = findParameterRuleProblem(form);
   if (problem !== null) throw apiProblem.field(problem.field, problem.message);
-  const parameter = await found(call.db, form.pattern_variable_id);
+  const parameter = await findRow(call, storedParameter, form.pattern_variable_id);
   if (before?.weekly_rule.id !== form.weekly_rule_id)
     await mustBeEnabledWeeklyRule(call.db, form.weekly_rule_id, 'weekly_rule_id');
   const type = form.pattern_type_id == null ? null : await findType(call.db, form.pattern_type_id);
@@ -206,23 +170,6 @@ async function mustFit(
   if (type !== null && type.division_id !== null && type.division_id !== parameter.division.id)
     throw apiProblem.field('pattern_type_id', 'scheduleParameters.otherDivisionType');
   return parameter;
-}
-
-async function announced(
-  call: CallContext,
-  before: ScheduleParameterRow | null,
-  id: number,
-): Promise<ScheduleParameterRow> {
-  const after = await found(call.db, id);
-  const division_id = after.division.id;
-  call.audit({ entity: 'schedule_parameter', entity_id: id, division_id, before, after });
-  call.recordChange({
-    type: 'schedule_parameter',
-    id: String(id),
-    version: after.version,
-    scope: { division_id },
-  });
-  return after;
 }
 
 function announceRule(
@@ -247,6 +194,18 @@ function announceRule(
   });
 }
 
-function scopeOf(division: number | null) {
-  return division === null ? {} : { division_id: division };
+/** Types are never changed: made at version 1, and gone at 2. */
+function announceType(
+  call: CallContext,
+  before: PatternType | null,
+  after: PatternType | null,
+): void {
+  const { id, division_id } = (after ?? before)!;
+  call.audit({ entity: 'pattern_type', entity_id: id, division_id, before, after });
+  call.recordChange({
+    type: 'pattern_type',
+    id: String(id),
+    version: after === null ? 2 : 1,
+    scope: division_id === null ? {} : { division_id },
+  });
 }

@@ -22,7 +22,7 @@ import { carriedOut } from '../http/rehearsal.ts';
 import { reportOf, unreadColumns, type Checked } from '../http/upload.ts';
 import { sources, startWorker } from '../jobs/worker.ts';
 import { holdDays, keyOf, readDays } from './commands/held.ts';
-import { askFirst } from './routes/asked.ts';
+import { askFirst } from './commands/ask-first.ts';
 import { replaceDays } from './commands.ts';
 import { record, type CreatedFrom } from './creation/record.ts';
 import { activityTypesOf } from './policy.ts';

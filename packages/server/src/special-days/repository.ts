@@ -3,17 +3,14 @@ import type { Interval } from '@watchbill/core/time/interval';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql } from 'kysely';
 import { reachedEnterprises } from '../divisions/commands.ts';
+import { insertRow, type StoredNoun } from '../http/change-row.ts';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
-import { hasWords } from '../http/search.ts';
 import type { Session } from '../session/session.ts';
 
-type Filter = Readonly<{
-  division_id?: number | undefined;
-  enterprise_grp?: number | undefined;
-  search?: string | undefined;
-  page: number;
-  page_size: number;
-}>;
+type Filter = ListQuery &
+  Readonly<{ division_id?: number | undefined; enterprise_grp?: number | undefined }>;
 
 function rows(db: Db) {
   return db
@@ -42,12 +39,22 @@ export const hoursToWire = (hours: readonly Interval[]) =>
   hours.map(({ start, end }) => ({ start_time: startToWire(start), end_time: endToWire(end) }));
 const toWire = ({ hours, ...row }: Row): SpecialDay => ({ ...row, hours: hoursToWire(hours) });
 
-/** Special days of calendars that the caller reaches, by name; of a division with those of its enterprise division. One page and the count of all. */
+export const storedSpecialDay: StoredNoun<SpecialDay, 'special_days'> = {
+  table: 'special_days',
+  entity: 'special_day',
+  missing: 'specialDays.missing',
+  divisionOf: (row) => row.division_id,
+  read: async ({ db }, ids) =>
+    (await rows(db).where('special.id', 'in', ids).execute()).map(toWire),
+};
+
+/** Special days of calendars that the caller reaches, by name; of a division with those of its enterprise division. */
 export async function listSpecialDays(
   db: Db,
   session: Session,
-  { division_id, enterprise_grp, search, page, page_size }: Filter,
-): Promise<{ count: number; results: SpecialDay[] }> {
+  filter: Filter,
+): Promise<Page<SpecialDay>> {
+  const { division_id, enterprise_grp } = filter;
   let query = rows(db);
   if (session.divisionIds !== null)
     query = query.where((row) =>
@@ -72,26 +79,15 @@ export async function listSpecialDays(
     );
   if (enterprise_grp !== undefined)
     query = query.where('special.enterprise_grp', '=', enterprise_grp);
-  query = query.where(hasWords(search, 'special.name'));
-  const { count } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .orderBy('special.name')
-    .orderBy('special.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { count: Number(count), results: results.map(toWire) };
+  const page = await listRows(query, filter, {
+    table: 'special',
+    search: ['special.name'],
+    order: ['special.name'],
+  });
+  return { ...page, results: page.results.map(toWire) };
 }
 
-export async function findSpecialDay(db: Db, id: number): Promise<SpecialDay | undefined> {
-  const row = await rows(db).where('special.id', '=', id).executeTakeFirst();
-  return row && toWire(row);
-}
-
-const columnsOf = ({
+export const columnsOf = ({
   division_id,
   enterprise_grp,
   name,
@@ -111,55 +107,25 @@ const columnsOf = ({
   hours: JSON.stringify(hours),
 });
 
+/** Answers the id of the new row. */
 export async function insertSpecialDay(db: Db, form: SpecialDayForm): Promise<number> {
-  const { id } = await db
-    .insertInto('special_days')
-    .values(columnsOf(form))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await linkChannels(db, id, form.ct_ids);
+  const id = await insertRow(db, 'special_days', columnsOf(form));
+  await replaceChannels(db, id, form.ct_ids);
   return id;
 }
 
-/** Replaces a special day if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateSpecialDay(
+/** Lets a special day concern these channels alone; none of them means every one. */
+export async function replaceChannels(
   db: Db,
   id: number,
-  version: number | null,
-  form: SpecialDayForm,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('special_days')
-    .set((e) => ({ ...columnsOf(form), version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
+  channels: readonly number[],
+): Promise<void> {
   await db.deleteFrom('special_day_channels').where('special_day_id', '=', id).execute();
-  await linkChannels(db, id, form.ct_ids);
-  return true;
-}
-
-async function linkChannels(db: Db, id: number, channels: readonly number[]): Promise<void> {
   if (channels.length > 0)
     await db
       .insertInto('special_day_channels')
       .values([...new Set(channels)].map((channel_id) => ({ special_day_id: id, channel_id })))
       .execute();
-}
-
-/** False when it has moved on from this version. */
-export async function deleteSpecialDay(
-  db: Db,
-  id: number,
-  version: number | null,
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom('special_days')
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
 }
 
 /** How many of these channels lie outside the enterprise division of a calendar. */

@@ -1,25 +1,22 @@
 import type { specialDays } from '@watchbill/core/special-days/contract';
-import type { SpecialDay, SpecialDayForm } from '@watchbill/core/special-days/model';
+import type { SpecialDayForm } from '@watchbill/core/special-days/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { pageReply } from '../http/page.ts';
+import { announceRow, changeRow, removeRow } from '../http/change-row.ts';
 import { apiProblem } from '../http/problem.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Db, Handlers } from '../http/serve.ts';
 import { specialDaysOf } from './commands.ts';
 import {
+  columnsOf,
   countForeign,
-  deleteSpecialDay,
-  findSpecialDay,
   hoursToWire,
   insertSpecialDay,
   listSpecialDays,
-  updateSpecialDay,
+  replaceChannels,
+  storedSpecialDay,
 } from './repository.ts';
 
 export const specialDayRoutes: Handlers<typeof specialDays> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listSpecialDays(db, session, query);
-    return pageReply(query, count, results);
-  },
+  list: ({ db, session, query }) => listSpecialDays(db, session, query),
   dates: async ({ db, query }) => {
     if (query.end_date < query.start_date)
       throw apiProblem.field('end_date', 'queueHistory.endBeforeStart');
@@ -35,32 +32,20 @@ export const specialDayRoutes: Handlers<typeof specialDays> = {
   },
   create: async ({ body, ...call }) => {
     await check(call.db, body);
-    const after = await found(call.db, await insertSpecialDay(call.db, body));
-    announce(call, null, after);
-    return after;
+    return announceRow(call, storedSpecialDay, await insertSpecialDay(call.db, body));
   },
   update: async ({ params, body, ...call }) => {
     await check(call.db, body);
-    const before = await found(call.db, params.id);
-    if (!(await updateSpecialDay(call.db, params.id, call.ifMatch, body)))
-      throw apiProblem.stale(await found(call.db, params.id));
-    const after = await found(call.db, params.id);
-    announce(call, before, after);
-    return after;
+    return changeRow(call, storedSpecialDay, params.id, async () => {
+      await replaceChannels(call.db, params.id, body.ct_ids);
+      return columnsOf(body);
+    });
   },
   remove: async ({ params, ...call }) => {
-    const before = await found(call.db, params.id);
-    if (!(await deleteSpecialDay(call.db, params.id, call.ifMatch))) throw apiProblem.stale(before);
-    announce(call, before, null);
+    await removeRow(call, storedSpecialDay, params.id);
     return { message: text('specialDays.deleted', {}, call.language) };
   },
 };
-
-async function found(db: Db, id: number): Promise<SpecialDay> {
-  const row = await findSpecialDay(db, id);
-  if (row === undefined) throw apiProblem.missing('specialDays.missing');
-  return row;
-}
 
 async function check(db: Db, form: SpecialDayForm): Promise<void> {
   if ((form.division_id == null) === (form.enterprise_grp == null))
@@ -69,15 +54,4 @@ async function check(db: Db, form: SpecialDayForm): Promise<void> {
     throw apiProblem.field('hours', 'specialDays.closedWithHours');
   if ((await countForeign(db, form)) > 0)
     throw apiProblem.field('ct_ids', 'specialDays.otherChannel');
-}
-
-function announce(call: CallContext, before: SpecialDay | null, after: SpecialDay | null): void {
-  const { id, division_id } = (after ?? before)!;
-  call.audit({ entity: 'special_day', entity_id: id, division_id, before, after });
-  call.recordChange({
-    type: 'special_day',
-    id: String(id),
-    version: after?.version ?? (before?.version ?? 0) + 1,
-    scope: division_id === null ? {} : { division_id },
-  });
 }

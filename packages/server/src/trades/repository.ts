@@ -4,7 +4,6 @@ import {
   isTradeReason,
   type Trade,
   type TradeConfiguration,
-  type TradeConfigurationForm,
   type TradeReason,
   type TradeRulesOfDivision,
 } from '@watchbill/core/trades/model';
@@ -12,7 +11,9 @@ import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../http/search.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -284,31 +285,33 @@ export async function tradeRulesOf(db: Db, division: number): Promise<TradeRules
 }
 
 export type Which = Readonly<{ id?: number | undefined; division_id?: number | undefined }>;
-type Listing = Which & Readonly<{ search?: string | undefined; page: number; page_size: number }>;
 
-export async function listConfigurations(
+export const storedConfiguration: StoredNoun<TradeConfiguration, 'trade_configurations'> = {
+  table: 'trade_configurations',
+  entity: 'trade_configuration',
+  missing: 'trades.notConfigured',
+  divisionOf: (row) => row.division_id,
+  read: ({ db }, ids) =>
+    configurations(db).select(columns).where('configuration.id', 'in', ids).execute(),
+};
+
+/** A page of the configurations that the caller reaches, by division. */
+export function listConfigurations(
   db: Db,
   session: Session,
-  filter: Listing,
-): Promise<{ count: number; results: TradeConfiguration[] }> {
-  let query = configurations(db);
+  query: ListQuery & Which,
+): Promise<Page<TradeConfiguration>> {
+  let wanted = configurations(db).select(columns);
   if (session.divisionIds !== null)
-    query = query.where('configuration.division_id', 'in', session.divisionIds);
-  if (filter.id !== undefined) query = query.where('configuration.id', '=', filter.id);
-  if (filter.division_id !== undefined)
-    query = query.where('configuration.division_id', '=', filter.division_id);
-  query = query.where(hasWords(filter.search, 'division.mu_name'));
-  const { count } = await query
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .select(columns)
-    .orderBy('division.mu_name')
-    .orderBy('configuration.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
+    wanted = wanted.where('configuration.division_id', 'in', session.divisionIds);
+  if (query.id !== undefined) wanted = wanted.where('configuration.id', '=', query.id);
+  if (query.division_id !== undefined)
+    wanted = wanted.where('configuration.division_id', '=', query.division_id);
+  return listRows(wanted, query, {
+    table: 'configuration',
+    search: ['division.mu_name'],
+    order: ['division.mu_name'],
+  });
 }
 
 export async function findConfiguration(
@@ -320,40 +323,6 @@ export async function findConfiguration(
   if (which.division_id !== undefined)
     query = query.where('configuration.division_id', '=', which.division_id);
   return query.executeTakeFirst();
-}
-
-export async function insertConfiguration(
-  db: Db,
-  division_id: number,
-  form: TradeConfigurationForm,
-): Promise<number> {
-  return (
-    await db
-      .insertInto('trade_configurations')
-      .values({ ...form, division_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** Changes a configuration if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateConfiguration(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: TradeRulesOfDivision,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('trade_configurations')
-    .set((e) => ({ ...form, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-export async function deleteConfiguration(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('trade_configurations').where('id', '=', id).execute();
 }
 
 export type Place = Readonly<{ zone: string; weekFirstDay: number }>;

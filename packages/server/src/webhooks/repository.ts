@@ -5,8 +5,8 @@ import {
   text,
   type MessageKey,
 } from '@watchbill/core/messages/catalogue';
-import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { StoredNoun } from '../http/change-row.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -70,14 +70,15 @@ export async function listWebhooks(
   ).map((row) => shown(row, session));
 }
 
-export async function findWebhook(
-  db: Db,
-  session: Session,
-  id: number,
-): Promise<Webhook | undefined> {
-  const row = await rows(db, session).where('hook.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : shown(row, session);
-}
+export const storedWebhook: StoredNoun<Webhook, 'webhooks'> = {
+  table: 'webhooks',
+  entity: 'webhook',
+  missing: 'webhooks.none',
+  read: async ({ db, session }, ids) =>
+    (await rows(db, session).where('hook.id', 'in', ids).execute()).map((row) =>
+      shown(row, session),
+    ),
+};
 
 export type Hook = Readonly<{
   id: number;
@@ -97,34 +98,6 @@ export function enabledHooks(db: Db): Promise<Hook[]> {
     .where('is_disabled', '=', false)
     .orderBy('id')
     .execute();
-}
-
-type NewHook = Omit<Insertable<Tables['webhooks']>, 'id' | 'version'>;
-
-/** Answers the id of a new webhook; it hears of what changes from its cursor on. */
-export async function insertHook(db: Db, values: NewHook): Promise<number> {
-  const { id } = await db
-    .insertInto('webhooks')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Changes a webhook if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateHook(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<NewHook>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhooks')
-    .set((e) => ({ ...(values as Updateable<Tables['webhooks']>), version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function deleteHook(db: Db, id: number): Promise<void> {

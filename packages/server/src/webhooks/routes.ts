@@ -3,14 +3,14 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { Webhook, WebhookForm, webhooks } from '@watchbill/core/webhooks/contract';
 import { webhookResource } from '@watchbill/core/webhooks/resource';
 import { latestCursor } from '../db/changes.ts';
+import { findRow, insertRow, lockRow, writeRow } from '../http/change-row.ts';
 import { exportAllHandler } from '../http/list-handlers.ts';
-import { pageReply } from '../http/page.ts';
 import { isListed } from '../http/outgoing.ts';
 import { apiProblem } from '../http/problem.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { CallContext, Handlers } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { deliveryJob } from './commands.ts';
-import { deleteHook, findWebhook, insertHook, listWebhooks, updateHook } from './repository.ts';
+import { deleteHook, listWebhooks, storedWebhook } from './repository.ts';
 import {
   insertDeliveries,
   listDeliveries,
@@ -37,7 +37,7 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
     create: async ({ body, ...call }) => {
       checkUrl(body);
       const secret = randomBytes(32).toString('base64url');
-      const id = await insertHook(call.db, {
+      const id = await insertRow(call.db, 'webhooks', {
         ...toColumns(body, call.session),
         secret,
         api_key_id: call.session.apiKeyId,
@@ -45,39 +45,30 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
         cursor: await latestCursor(call.db),
         created_at: call.now,
       });
-      const after = await found(call.db, call.session, id);
-      announce(call, null, after);
-      return { ...after, secret };
+      return { ...(await announceHook(call, id, null)), secret };
     },
     update: async ({ params, body, ...call }) => {
       checkUrl(body);
-      const before = await found(call.db, call.session, params.id);
+      const before = await lockRow(call, storedWebhook, params.id);
       const isWoken = before.is_disabled && body.is_disabled === false;
-      // Woken in person, it no longer hangs on the key that made it.
-      const freed = call.session.apiKeyId === null ? { api_key_id: null } : {};
-      const more = isWoken
-        ? { cursor: await latestCursor(call.db), disabled_reason: null, ...freed }
-        : {};
-      const values = { ...toColumns(body, call.session), ...more };
-      if (!(await updateHook(call.db, before.id, call.ifMatch, values)))
-        throw apiProblem.stale(before);
-      const after = await found(call.db, call.session, before.id);
-      announce(call, before, after);
-      return after;
+      await writeRow(call.db, 'webhooks', before.id, {
+        ...toColumns(body, call.session),
+        ...(isWoken ? await wokenColumns(call) : {}),
+      });
+      return announceHook(call, before.id, before);
     },
     delete: async ({ params, ...call }) => {
-      const before = await found(call.db, call.session, params.id);
+      const before = await findRow(call, storedWebhook, params.id);
       await deleteHook(call.db, before.id);
       call.audit({ entity: 'webhook', entity_id: before.id, before });
       return { message: text('webhooks.deleted', {}, call.language) };
     },
-    deliveries: async ({ db, session, params, query }) => {
-      await found(db, session, params.id);
-      const { count, results } = await listDeliveries(db, params.id, query);
-      return pageReply(query, count, results);
+    deliveries: async ({ params, query, ...call }) => {
+      await findRow(call, storedWebhook, params.id);
+      return listDeliveries(call.db, params.id, query);
     },
     replay: async ({ params, ...call }) => {
-      const hook = await found(call.db, call.session, params.id);
+      const hook = await findRow(call, storedWebhook, params.id);
       const state = await stateOfDelivery(call.db, hook.id, params.delivery);
       if (state === undefined) throw apiProblem.missing('webhooks.noDelivery');
       if (state === 'waiting') throw apiProblem.plain('webhooks.replayWaits', 'waiting', 409);
@@ -91,7 +82,7 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
       return { message: text('webhooks.replayQueued', {}, call.language) };
     },
     test: async ({ params, ...call }) => {
-      const hook = await found(call.db, call.session, params.id);
+      const hook = await findRow(call, storedWebhook, params.id);
       const body = JSON.stringify({
         event: 'test',
         id: String(hook.id),
@@ -118,12 +109,19 @@ function toColumns(
   };
 }
 
-async function found(db: Db, session: Session, id: number): Promise<Webhook> {
-  const hook = await findWebhook(db, session, id);
-  if (hook === undefined) throw apiProblem.missing('webhooks.none');
-  return hook;
+/** What becomes of a webhook that is enabled again: in person, it no longer hangs on the key that made it. */
+async function wokenColumns({ db, session }: CallContext) {
+  const freed = session.apiKeyId === null ? { api_key_id: null } : {};
+  return { cursor: await latestCursor(db), disabled_reason: null, ...freed };
 }
 
-function announce(call: CallContext, before: Webhook | null, after: Webhook): void {
-  call.audit({ entity: 'webhook', entity_id: after.id, before, after });
+/** The audit alone hears of webhooks. Answers the row as it is now. */
+async function announceHook(
+  call: CallContext,
+  id: number,
+  before: Webhook | null,
+): Promise<Webhook> {
+  const after = await findRow(call, storedWebhook, id);
+  call.audit({ entity: 'webhook', entity_id: id, before, after });
+  return after;
 }

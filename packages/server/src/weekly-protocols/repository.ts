@@ -6,18 +6,13 @@ import type {
   WeeklyRuleType,
 } from '@watchbill/core/weekly-protocols/model';
 import { weekdays } from '@watchbill/core/weekly-protocols/model';
-import type { Expression, Insertable, SqlBool } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../http/search.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import { listRows, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  wr_type?: WeeklyRuleType | undefined;
-  page: number;
-  page_size: number;
-}>;
 export type WeeklyRuleValues = Omit<Insertable<Tables['weekly_rules']>, 'id' | 'version'>;
 
 const columns = [
@@ -32,29 +27,24 @@ const columns = [
   'version',
 ] as const;
 
-/** Weekly rules by name; one page and the count of all. */
-export async function listWeeklyRules(
+export const storedWeeklyRule: StoredNoun<WeeklyRule, 'weekly_rules'> = {
+  table: 'weekly_rules',
+  entity: 'weekly_rule',
+  missing: 'weeklyProtocols.missing',
+  shared: 'weekly_rules',
+  read: ({ db }, ids) =>
+    db.selectFrom('weekly_rules').select(columns).where('id', 'in', ids).execute(),
+};
+
+/** A page of weekly rules, by name. */
+export function listWeeklyRules(
   db: Db,
-  filter: Filter,
-): Promise<{ count: number; results: WeeklyRule[] }> {
-  const rows = db.selectFrom('weekly_rules').where((e) => {
-    const parts: Expression<SqlBool>[] = [];
-    if (filter.is_disabled !== undefined) parts.push(e('is_disabled', '=', filter.is_disabled));
-    if (filter.wr_type !== undefined) parts.push(e('wr_type', '=', filter.wr_type));
-    parts.push(hasWords(filter.search, 'wr_name'));
-    return e.and(parts);
-  });
-  const { count } = await rows
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await rows
-    .select(columns)
-    .orderBy('wr_name')
-    .orderBy('id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
+  query: ListQuery & Readonly<{ wr_type?: WeeklyRuleType | undefined }>,
+): Promise<Page<WeeklyRule>> {
+  const all = db.selectFrom('weekly_rules').select(columns);
+  const wanted = query.wr_type === undefined ? all : all.where('wr_type', '=', query.wr_type);
+  const listed = { table: 'weekly_rules', search: ['wr_name'], order: ['wr_name'] };
+  return listRows(wanted, query, listed);
 }
 
 export async function normalRulesById(db: Db): Promise<WeeklyRule[]> {
@@ -77,29 +67,6 @@ export async function findWeeklyRule(
     .select(columns)
     .where('id', '=', id)
     .$if(isKept, (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-export async function insertWeeklyRule(
-  db: Db,
-  values: WeeklyRuleValues & { id?: number },
-): Promise<WeeklyRule> {
-  return db.insertInto('weekly_rules').values(values).returning(columns).executeTakeFirstOrThrow();
-}
-
-/** The changed row; undefined when it has moved on from this version. */
-export async function updateWeeklyRule(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<WeeklyRuleValues>,
-): Promise<WeeklyRule | undefined> {
-  return db
-    .updateTable('weekly_rules')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .returning(columns)
     .executeTakeFirst();
 }
 
@@ -143,32 +110,6 @@ export function toLinkValues(form: WeeklyDailyRuleForm): LinkValues {
     daily_rule_id: form.daily_rule,
     day_choices: form.day_choices?.length ? form.day_choices : [0, 1, 2, 3, 4, 5, 6],
   };
-}
-
-export async function insertLink(db: Db, rule: number, values: LinkValues): Promise<number> {
-  return (
-    await db
-      .insertInto('weekly_daily_rules')
-      .values({ ...values, weekly_rule_id: rule })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the link has moved on from this version. */
-export async function updateLink(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: LinkValues,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('weekly_daily_rules')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function deleteLink(db: Db, id: number): Promise<void> {
@@ -227,17 +168,7 @@ export async function rulesWithWeeks(db: Db, ids: readonly number[]) {
   const all = [...new Set([...ids, ...rotations.map((row) => row.normal_weekly_rule)])];
   const rules = await db
     .selectFrom('weekly_rules')
-    .select([
-      'id',
-      'wr_name',
-      'wr_type',
-      'min_days_per_week',
-      'max_days_per_week',
-      'is_disabled',
-      'disabled_date',
-      'day_off_patterns',
-      'version',
-    ])
+    .select(columns)
     .where('id', 'in', all)
     .execute();
   const links = await db

@@ -16,8 +16,14 @@ import {
 } from '@watchbill/core/weekly-protocols/rules';
 import { mustBeEnabledDailyRule } from '../daily-protocols/commands.ts';
 import { leaveRotation } from '../availability/commands.ts';
-import { keepSequence } from '../db/sequence.ts';
-import { pageReply } from '../http/page.ts';
+import {
+  announceRow,
+  changeRow,
+  insertRow,
+  mustBeCurrent,
+  saveRow,
+  writeRow,
+} from '../http/change-row.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -26,26 +32,20 @@ import {
   deleteLink,
   deleteRotation,
   findWeeklyRule,
-  insertLink,
   insertRotation,
-  insertWeeklyRule,
   linksOf,
   listWeeklyRules,
   normalRulesById,
   rotationsOf,
+  storedWeeklyRule,
   toLinkValues,
-  updateLink,
-  updateWeeklyRule,
   type WeeklyRuleValues,
 } from './repository.ts';
 
 export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
-  list: async ({ db, query }) => {
-    const { count, results } = await listWeeklyRules(db, query);
-    return pageReply(query, count, results);
-  },
-  patch: async ({ query, body, ...call }) =>
-    changed(call, await held(call, query.wr_id), switched(call, body.is_disabled)),
+  list: ({ db, query }) => listWeeklyRules(db, query),
+  patch: ({ query, body, ...call }) =>
+    changeRow(call, storedWeeklyRule, query.wr_id, () => switched(call, body.is_disabled)),
   listNormal: ({ db }) => normalRulesById(db),
   getNormal: async ({ db, params, query }) => {
     const rule = await found(db, params.id, 'normal_type');
@@ -123,7 +123,9 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     await mustBeEnabledDailyRule(call.db, body.daily_rule, 'daily_rule');
     const values = toLinkValues(body);
     mustFit(rule, values, await linksOf(call.db, rule.id));
-    const after = await foundLink(call.db, rule.id, await insertLink(call.db, rule.id, values));
+    const columns = { ...values, weekly_rule_id: rule.id };
+    const id = await insertRow(call.db, 'weekly_daily_rules', columns);
+    const after = await foundLink(call.db, rule.id, id);
     announceUnder(call, rule, 'weekly_daily_rule', null, after);
     return after;
   },
@@ -138,8 +140,8 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
       values,
       (await linksOf(call.db, rule.id)).filter((link) => link.id !== before.id),
     );
-    if (!(await updateLink(call.db, before.id, call.ifMatch, values)))
-      throw apiProblem.stale(before);
+    mustBeCurrent(call, before);
+    await writeRow(call.db, 'weekly_daily_rules', before.id, values);
     const after = await foundLink(call.db, rule.id, before.id);
     announceUnder(call, rule, 'weekly_daily_rule', before, after);
     return after;
@@ -247,10 +249,8 @@ async function create(
     ...switched(call, is_disabled),
   };
   mustHold(values, []);
-  const after = await insertWeeklyRule(call.db, id === undefined ? values : { ...values, id });
-  await keepSequence(call.db, 'weekly_rules', id);
-  announce(call, null, after);
-  return after;
+  const added = await insertRow(call.db, 'weekly_rules', { ...values, id });
+  return announceRow(call, storedWeeklyRule, added);
 }
 
 /** What the form leaves out stays as it is. */
@@ -270,7 +270,7 @@ async function update(
   const values = { wr_name, min_days_per_week, max_days_per_week, day_off_patterns };
   mustHold(values, (await linksOf(call.db, id)).map(toLink));
   const isSwitched = form.is_disabled !== undefined && form.is_disabled !== before.is_disabled;
-  return changed(call, before, {
+  return saveRow(call, storedWeeklyRule, before, {
     ...values,
     ...(isSwitched ? switched(call, form.is_disabled === true) : {}),
   });
@@ -282,27 +282,6 @@ function mustHold(
 ): void {
   const problem = findWeeklyRuleProblem(rule, links);
   if (problem !== null) throw apiProblem.field(problem.field, problem.message);
-}
-
-async function changed(
-  call: CallContext,
-  before: WeeklyRule,
-  values: Partial<WeeklyRuleValues>,
-): Promise<WeeklyRule> {
-  const after = await updateWeeklyRule(call.db, before.id, call.ifMatch, values);
-  if (after === undefined) throw apiProblem.stale(await found(call.db, before.id));
-  announce(call, before, after);
-  return after;
-}
-
-function announce(call: CallContext, before: WeeklyRule | null, after: WeeklyRule): void {
-  call.audit({ entity: 'weekly_rule', entity_id: after.id, before, after });
-  call.recordChange({
-    type: 'weekly_rule',
-    id: String(after.id),
-    version: after.version,
-    scope: {},
-  });
 }
 
 /** Something under a rule changed: readers of the rule look again. */

@@ -153,4 +153,5 @@ export const previewPosting = z.object({
   balance: z.number(),
   is_posted: z.boolean(),
 });
+export type PreviewPosting = z.output<typeof previewPosting>;
 export const advisorParams = z.object({ id: advisorId });

@@ -146,7 +146,6 @@ export const groupForm = z
     path: ['year_end'],
     message: 'timeOff.endsBeforeStart',
   });
-export type GroupForm = z.output<typeof groupForm>;
 export const timeOffGroup = z.object({
   ...groupFields,
   ...row,

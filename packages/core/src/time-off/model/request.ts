@@ -147,6 +147,7 @@ export const decisionForm = z.object({
   /** Grants over allotment and balance. */
   is_override: z.boolean().default(false),
 });
+export type DecisionForm = z.output<typeof decisionForm>;
 
 /** Quarter hours of a day, in minutes from its midnight. */
 export const quarterHour = 15;

@@ -106,6 +106,23 @@ function fits({ kind, options, is_required }: Question, answer: Answers[number])
   );
 }
 
+type Asking = Readonly<{
+  division_id: number;
+  is_anonymous: boolean;
+  questions: readonly Question[];
+}>;
+
+/** Whether two surveys ask the same people the same questions, whatever hours go with the answers. */
+export function asksTheSame(one: Asking, other: Asking): boolean {
+  const askedIn = ({ division_id, is_anonymous, questions }: Asking) =>
+    JSON.stringify([
+      division_id,
+      is_anonymous,
+      questions.map(({ text, kind, options, is_required }) => [text, kind, options, is_required]),
+    ]);
+  return askedIn(one) === askedIn(other);
+}
+
 /** The hours of a week that an answer wishes for, in minutes of their weekday. */
 export function hoursWished(
   { hours }: Question,

@@ -1,19 +1,12 @@
-import type { GroupForm, Member, TimeOffGroup } from '@watchbill/core/time-off/model/definition';
+import type { Member, TimeOffGroup } from '@watchbill/core/time-off/model/definition';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { sql, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { StoredNoun } from '../../http/change-row.ts';
 import { listRows, type ListQuery } from '../../http/list-rows.ts';
 import type { Page } from '../../http/page.ts';
 import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-
-export type Paged = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  page: number;
-  page_size: number;
-}>;
 
 export type Listed<R> = Readonly<{ count: number; results: R[] }>;
 
@@ -59,6 +52,15 @@ function toGroup({ division_id, members, rules, ...row }: GroupRow): TimeOffGrou
   } as TimeOffGroup;
 }
 
+export const storedGroup: StoredNoun<TimeOffGroup, 'time_off_groups'> = {
+  table: 'time_off_groups',
+  entity: 'time_off_group',
+  missing: 'timeOff.noGroup',
+  divisionOf: (row) => row.division_id,
+  read: async ({ db }, ids) =>
+    (await groupRows(db).where('group.id', 'in', ids).execute()).map(toGroup),
+};
+
 /** Groups within the caller's scope; an advisor's are those it is in, now or later. */
 export async function listGroups(
   db: Db,
@@ -101,35 +103,6 @@ export async function findGroup(
   if (lock) await sql`select id from time_off_groups where id = ${id} for update`.execute(db);
   const row = await groupRows(db).where('group.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toGroup(row);
-}
-
-const groupValues = ({ division_id, ...form }: GroupForm) => ({ ...form, division_id });
-
-export async function insertGroup(db: Db, form: GroupForm): Promise<number> {
-  return (
-    await db
-      .insertInto('time_off_groups')
-      .values(groupValues(form))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-export async function updateGroup(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: GroupForm | Readonly<{ is_disabled: boolean }>,
-): Promise<boolean> {
-  const values: Updateable<Tables['time_off_groups']> =
-    'division_id' in form ? groupValues(form) : form;
-  const result = await db
-    .updateTable('time_off_groups')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function listMembers(

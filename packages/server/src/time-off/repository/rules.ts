@@ -1,6 +1,6 @@
 import type { RuleForm, TimeOffRule } from '@watchbill/core/time-off/model/definition';
-import { sql, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import { insertRow, writeRow, type StoredNoun } from '../../http/change-row.ts';
 import { listRows, type ListQuery } from '../../http/list-rows.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
@@ -49,6 +49,16 @@ function toRule(row: RuleRow): TimeOffRule {
   };
 }
 
+/** Rules of a division's groups. */
+export const storedRuleIn = (division: number): StoredNoun<TimeOffRule, 'time_off_rules'> => ({
+  table: 'time_off_rules',
+  entity: 'time_off_rule',
+  missing: 'timeOff.noRule',
+  divisionOf: () => division,
+  read: async ({ db }, ids) =>
+    (await ruleRows(db).where('rule.id', 'in', ids).execute()).map(toRule),
+});
+
 export async function listRules(
   db: Db,
   session: Session,
@@ -85,31 +95,17 @@ export async function rulesOfGroups(db: Db, groups: readonly number[]): Promise<
 
 const ruleValues = ({ event_type_ids: _codes, ...form }: RuleForm) => form;
 
+/** Answers the id of the new rule. */
 export async function insertRule(db: Db, form: RuleForm): Promise<number> {
-  const { id } = await db
-    .insertInto('time_off_rules')
-    .values(ruleValues(form))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'time_off_rules', ruleValues(form));
   await writeCodes(db, id, form);
   return id;
 }
 
-export async function updateRule(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: RuleForm | Readonly<{ is_disabled: boolean }>,
-): Promise<boolean> {
-  const values: Updateable<Tables['time_off_rules']> = 'group_id' in form ? ruleValues(form) : form;
-  const result = await db
-    .updateTable('time_off_rules')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 1n && 'group_id' in form) await writeCodes(db, id, form);
-  return result.numUpdatedRows === 1n;
+/** Writes a rule that is locked, whole. */
+export async function updateRule(db: Db, id: number, form: RuleForm): Promise<void> {
+  await writeRow(db, 'time_off_rules', id, ruleValues(form));
+  await writeCodes(db, id, form);
 }
 
 async function writeCodes(

@@ -5,14 +5,11 @@ import type {
   SurveyForm,
 } from '@watchbill/core/time-off/model/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { sql, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
 import { listRows, type ListQuery } from '../../http/list-rows.ts';
 import type { Page } from '../../http/page.ts';
-import { hasWords } from '../../http/search.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed, Paged } from './groups.ts';
 
 function surveyRows(db: Db, agent: number | null, today: string) {
   return db
@@ -99,49 +96,21 @@ export async function listSurveys(
   return { ...page, results: page.results.map(toSurvey) };
 }
 
-export async function findSurvey(
+/** Surveys of these ids, as an advisor finds them; open by the date `today`, wherever they are. */
+export async function findSurveys(
   db: Db,
-  id: number,
+  ids: readonly number[],
   agent: number | null,
   today: string,
-): Promise<Survey | undefined> {
-  const row = await surveyRows(db, agent, today).where('survey.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : toSurvey(row);
+): Promise<Survey[]> {
+  const rows = await surveyRows(db, agent, today).where('survey.id', 'in', ids).execute();
+  return rows.map(toSurvey);
 }
 
-const surveyValues = ({ division_id, questions, ...form }: SurveyForm) => ({
+export const surveyColumns = ({ questions, ...form }: SurveyForm) => ({
   ...form,
-  division_id,
   questions: JSON.stringify(questions),
 });
-
-export async function insertSurvey(db: Db, form: SurveyForm): Promise<number> {
-  return (
-    await db
-      .insertInto('time_off_surveys')
-      .values(surveyValues(form))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the survey has moved on from this version (null: whatever it has). */
-export async function updateSurvey(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: SurveyForm | Readonly<{ is_disabled: boolean }>,
-): Promise<boolean> {
-  const values: Updateable<Tables['time_off_surveys']> =
-    'division_id' in form ? surveyValues(form) : form;
-  const result = await db
-    .updateTable('time_off_surveys')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
 
 type Answer = Readonly<{
   survey_id: number;
@@ -214,37 +183,32 @@ export async function invitedTo(db: Db, survey: Survey): Promise<number> {
 export async function pageOfAsked(
   db: Db,
   survey: Survey,
-  filter: Paged & Readonly<{ has_answered?: boolean | undefined }>,
-): Promise<Listed<SurveyAdvisor>> {
-  let query = askedBy(db, survey);
-  if (filter.has_answered !== undefined)
-    query = query.where('who.answered_at', filter.has_answered ? 'is not' : 'is', null);
-  query = query.where(hasWords(filter.search, 'advisor.first_name', 'advisor.last_name'));
-  const { count } = await query
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .select([
+  query: ListQuery & Readonly<{ has_answered?: boolean | undefined }>,
+): Promise<Page<SurveyAdvisor>> {
+  let wanted = askedBy(db, survey);
+  if (query.has_answered !== undefined)
+    wanted = wanted.where('who.answered_at', query.has_answered ? 'is not' : 'is', null);
+  const page = await listRows(
+    wanted.select([
       'advisor.id as agent_id',
       'advisor.first_name',
       'advisor.last_name',
       'who.answered_at',
       'who.reminded_at',
-    ])
-    .orderBy('advisor.last_name')
-    .orderBy('advisor.first_name')
-    .orderBy('advisor.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return {
-    count: Number(count),
-    results: rows.map(({ answered_at, reminded_at, ...row }) => ({
-      ...row,
-      has_answered: answered_at !== null,
-      is_reminded: reminded_at !== null,
-    })),
-  };
+    ]),
+    query,
+    {
+      table: 'advisor',
+      search: ['advisor.first_name', 'advisor.last_name'],
+      order: ['advisor.last_name', 'advisor.first_name'],
+    },
+  );
+  const results = page.results.map(({ answered_at, reminded_at, ...row }) => ({
+    ...row,
+    has_answered: answered_at !== null,
+    is_reminded: reminded_at !== null,
+  }));
+  return { ...page, results };
 }
 
 /** Surveys whose reminder is due somewhere, with the zones of their divisions. */

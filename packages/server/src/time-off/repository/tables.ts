@@ -1,32 +1,28 @@
 import type { AccrualTable, AccrualTableForm } from '@watchbill/core/time-off/model/definition';
-import { hasWords } from '../../http/search.ts';
+import type { StoredNoun } from '../../http/change-row.ts';
+import { listRows, type ListQuery } from '../../http/list-rows.ts';
+import type { Page } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
-import { type Listed, type Paged, dateOrNull } from './groups.ts';
+import { dateOrNull } from './groups.ts';
 
-export async function listTables(db: Db, filter: Paged): Promise<Listed<AccrualTable>> {
-  let query = db.selectFrom('time_off_accrual_tables');
-  query = query.where(hasWords(filter.search, 'name'));
-  if (filter.is_disabled !== undefined) query = query.where('is_disabled', '=', filter.is_disabled);
-  const { count } = await query
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('name')
-    .orderBy('id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map(toTable) };
+export const storedTable: StoredNoun<AccrualTable, 'time_off_accrual_tables'> = {
+  table: 'time_off_accrual_tables',
+  entity: 'accrual_table',
+  missing: 'timeOff.noTable',
+  shared: 'time_off_accrual_tables',
+  read: async ({ db }, ids) => [...(await tablesById(db, ids)).values()],
+};
+
+/** A page of accrual tables, by name. */
+export async function listTables(db: Db, query: ListQuery): Promise<Page<AccrualTable>> {
+  const all = db.selectFrom('time_off_accrual_tables').selectAll();
+  const listed = { table: 'time_off_accrual_tables', search: ['name'], order: ['name'] };
+  const page = await listRows(all, query, listed);
+  return { ...page, results: page.results.map(toTable) };
 }
 
 export async function findTable(db: Db, id: number): Promise<AccrualTable | undefined> {
-  const row = await db
-    .selectFrom('time_off_accrual_tables')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row === undefined ? undefined : toTable(row);
+  return (await tablesById(db, [id])).get(id);
 }
 
 export async function tablesById(
@@ -58,32 +54,10 @@ function toTable(row: TableRow): AccrualTable {
   };
 }
 
-export async function insertTable(db: Db, form: AccrualTableForm): Promise<number> {
-  return (
-    await db
-      .insertInto('time_off_accrual_tables')
-      .values({ ...form, rows: JSON.stringify(form.rows) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the table has moved on from this version (null: whatever it has). */
-export async function updateTable(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: AccrualTableForm | Readonly<{ is_disabled: boolean }>,
-): Promise<boolean> {
-  const values = 'rows' in form ? { ...form, rows: JSON.stringify(form.rows) } : form;
-  const result = await db
-    .updateTable('time_off_accrual_tables')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const columnsOf = ({ rows, ...form }: AccrualTableForm) => ({
+  ...form,
+  rows: JSON.stringify(rows),
+});
 
 export async function deleteTable(db: Db, id: number): Promise<void> {
   await db.deleteFrom('time_off_accrual_tables').where('id', '=', id).execute();

@@ -16,7 +16,7 @@ import {
   writeParameters,
 } from '../repository/accounts.ts';
 import { findTable } from '../repository/tables.ts';
-import { todayOfAdvisor } from './definitions.ts';
+import { todayOfAdvisor } from '../queries/today.ts';
 import { placeOfAdvisor } from '../repository/places.ts';
 import { askedBefore } from '../repository/requests.ts';
 
@@ -74,7 +74,7 @@ export const accountRoutes: Pick<
     return after;
   },
   balances: async ({ db, params, query, now }) => {
-    const today = await todayOfAdvisor(db, params.id, now);
+    const today = await todayOfAdvisor({ db, now }, params.id);
     const date = query.date ?? today;
     const accounts = await accountsOf(
       db,
@@ -103,7 +103,7 @@ export const accountRoutes: Pick<
   },
   post: async ({ params, body, ...call }) => {
     const account = (
-      await accountsOf(call.db, [params.id], await todayOfAdvisor(call.db, params.id, call.now))
+      await accountsOf(call.db, [params.id], await todayOfAdvisor(call, params.id))
     ).find((one) => one.rule.id === body.rule_id);
     if (account === undefined) throw apiProblem.field('rule_id', 'timeOff.ruleOfOther');
     if (isUnlimited(account)) throw apiProblem.field('rule_id', 'timeOff.unlimited');
@@ -125,7 +125,7 @@ export const accountRoutes: Pick<
     return posting;
   },
   recalculate: async ({ params, body, ...call }) => {
-    const today = await todayOfAdvisor(call.db, params.id, call.now);
+    const today = await todayOfAdvisor(call, params.id);
     if (body.from > today) throw apiProblem.field('from', 'timeOff.recalculateFuture');
     return told(
       call,
@@ -141,7 +141,9 @@ export const accountRoutes: Pick<
 };
 
 async function foundParameters(db: Db, agent: number, now: Date) {
-  const found = (await parametersOf(db, [agent], await todayOfAdvisor(db, agent, now))).get(agent);
+  const found = (await parametersOf(db, [agent], await todayOfAdvisor({ db, now }, agent))).get(
+    agent,
+  );
   if (found === undefined) throw apiProblem.missing('problem.noAdvisor');
   return found;
 }

@@ -15,7 +15,7 @@ import {
   setPreference,
   updateHoliday,
 } from '../repository/holidays.ts';
-import { mustBeOwn } from './definitions.ts';
+import { mustBeOwn } from '../queries/definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
 

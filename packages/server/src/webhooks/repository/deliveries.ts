@@ -1,5 +1,7 @@
 import type { Delivery } from '@watchbill/core/webhooks/contract';
 import { sql } from 'kysely';
+import { listRows, type ListQuery } from '../../http/list-rows.ts';
+import type { Page } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Outcome, Outgoing } from '../sender.ts';
 
@@ -18,17 +20,15 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** Deliveries of a webhook, newest first: one page, and the count of all. */
+/** A page of a webhook's deliveries, newest first. */
 export async function listDeliveries(
   db: Db,
   webhook: number,
-  { page, page_size }: Readonly<{ page: number; page_size: number }>,
-) {
-  const all = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhook);
-  const { count } = await all
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await all
+  query: ListQuery,
+): Promise<Page<Delivery>> {
+  const all = db
+    .selectFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhook)
     .select([
       'id',
       'event',
@@ -39,18 +39,16 @@ export async function listDeliveries(
       'created_at',
       'next_at',
       'delivered_at',
-    ])
-    .orderBy('id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  const results = rows.map((row) => ({
+    ]);
+  const listed = { table: 'webhook_deliveries', search: [], order: [] };
+  const page = await listRows(all, { ...query, sort: '-id' }, listed);
+  const results = page.results.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     next_at: row.next_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
   }));
-  return { count: Number(count), results };
+  return { ...page, results };
 }
 
 /** What became of a delivery of a webhook, which stays so until the commit. */

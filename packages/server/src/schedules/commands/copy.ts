@@ -5,9 +5,9 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { apiProblem } from '../../http/problem.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { putDays, toWrite } from '../commands.ts';
-import { askFirst } from './asked.ts';
-import { holdDays, keyOf } from '../commands/held.ts';
-import { mustBeEnabled, mustOffer, mustReach } from '../commands/checks.ts';
+import { askFirst } from './ask-first.ts';
+import { holdDays, keyOf } from './held.ts';
+import { mustBeEnabled, mustOffer, mustReach } from './checks.ts';
 import { activityTypesOf } from '../policy.ts';
 import { advisorsById } from '../repository/advisors.ts';
 

@@ -9,11 +9,11 @@ import { apiProblem } from '../../http/problem.ts';
 import { rehearsed } from '../../http/rehearsal.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { replaceDays, toWrite } from '../commands.ts';
-import { mustReach } from '../commands/checks.ts';
-import { holdDays, keyOf, type HeldDays } from '../commands/held.ts';
+import { mustReach } from './checks.ts';
+import { holdDays, keyOf, type HeldDays } from './held.ts';
 import { judge, keepRules } from '../creation/judge.ts';
 import { activityTypesOf } from '../policy.ts';
-import { askFirst } from './asked.ts';
+import { askFirst } from './ask-first.ts';
 
 type Body = HandlerInput<typeof schedules.copy>['body'];
 type Reply = ReplyInput<typeof schedules.copy>;

@@ -1,0 +1,35 @@
+import type { Kinds } from '../http/kind.ts';
+
+export const kinds = {
+  bidding: {
+    table: 'biddings',
+    // A bidding is run by who answers for all divisions and advisors in it.
+    owner: (db, ids) =>
+      db
+        .selectFrom('bidding_divisions as place')
+        .leftJoin('advisor_biddings as turn', (join) =>
+          join
+            .onRef('turn.bidding_id', '=', 'place.bidding_id')
+            .onRef('turn.division_id', '=', 'place.division_id'),
+        )
+        .select((e) => [
+          'place.bidding_id as id',
+          'place.division_id',
+          'turn.agent_id',
+          e.fn.coalesce('turn.agent_id', e.neg(e.ref('place.division_id'))).as('part'),
+        ])
+        .where('place.bidding_id', 'in', ids)
+        .execute(),
+    missing: 'bidding.missing',
+  },
+  advisorBidding: {
+    table: 'advisor_biddings',
+    owner: (db, ids) =>
+      db
+        .selectFrom('advisor_biddings')
+        .select(['id', 'agent_id', 'division_id'])
+        .where('id', 'in', ids)
+        .execute(),
+    missing: 'bidding.missing',
+  },
+} satisfies Kinds;

@@ -1,0 +1,16 @@
+import type { Kinds } from '../http/kind.ts';
+
+export const kinds = {
+  enterpriseDivision: {
+    table: 'enterprise_divisions',
+    owner: (db, ids) =>
+      db
+        .selectFrom('enterprise_divisions as enterprise')
+        .leftJoin('divisions', 'divisions.enterprise_grp', 'enterprise.id')
+        .select(['enterprise.id', 'divisions.id as division_id'])
+        .where('enterprise.id', 'in', ids)
+        .execute(),
+    missing: 'problem.noEnterpriseDivision',
+    disabled: 'name',
+  },
+} satisfies Kinds;

@@ -1,0 +1,7 @@
+import type { Kinds } from '../http/kind.ts';
+
+export const kinds = {
+  role: {
+    table: 'roles',
+  },
+} satisfies Kinds;

@@ -1,0 +1,33 @@
+import type { TimeOffGroup } from '@watchbill/core/time-off/model/definition';
+import { allotmentColumns, type AllotmentRow } from '@watchbill/core/time-off/model/request';
+import type { Db } from '../http/serve.ts';
+import { clockOf, gridOf, type GridQuery } from './queries/allotments.ts';
+import { allotmentsOf } from './repository/requests.ts';
+import { rulesOfGroups } from './repository/rules.ts';
+
+/** The allotments of a group as a table, with what is taken of each. */
+export async function allotmentTable(db: Db, group: TimeOffGroup, query: GridQuery) {
+  const rules = new Map((await rulesOfGroups(db, [group.id])).map((rule) => [rule.id, rule.name]));
+  const heading = [...allotmentColumns, 'allotted', 'used', 'pending', 'waitlisted', 'remaining'];
+  const stored = await allotmentsOf(db, group.id, query.date_start, query.date_end);
+  const valueOf = (row: AllotmentRow) =>
+    stored.find(
+      (one) =>
+        one.date === row.date &&
+        one.rule_id === row.rule_id &&
+        clockOf(one.start_min) === row.start_time,
+    )?.value ?? null;
+  const rows = (await gridOf(db, group, query)).map((row) => [
+    row.date,
+    row.start_time ?? '',
+    rules.get(row.rule_id ?? 0) ?? '',
+    valueOf(row),
+    row.cap,
+    row.allotted,
+    row.used,
+    row.pending,
+    row.waitlisted,
+    row.remaining,
+  ]);
+  return { heading, rows };
+}
