@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   staffing: async () => (await import('./bench/staffing.ts')).benchStaffing,
   skills: async () => (await import('./bench/skills.ts')).benchSkills,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
+  'watch-long': async () => (await import('../tests/load/watch.ts')).benchWatchLong,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   board: async () => (await import('../tests/load/board.ts')).benchBoard,
   phone: async () => (await import('../tests/load/phone.ts')).benchPhone,
@@ -46,7 +47,7 @@ const planning = [
 ];
 
 /** Taken only when named: an hour is not for every day, and figures are not kept by the way. */
-const named = ['soak', 'kill', '--keep'];
+const named = ['soak', 'watch-long', 'kill', '--keep'];
 
 const { values, positionals } = parseArgs({
   options: { keep: { type: 'boolean' }, rounds: { type: 'string', default: '20' } },

@@ -42,6 +42,8 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'create',
     'absence',
     'repairs',
+    // what a face says of its rows, where that is more than a view's row
+    'words',
     // adherence: the plan that states are measured against, readers of feeds, the simulated feed
     'planned',
     'feed-file',
@@ -55,6 +57,8 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'sections',
   ],
   server: [
+    // what an id of the feature means: its table, who owns a row, what is missing
+    'kind',
     'routes',
     'sender',
     'content',
@@ -66,6 +70,8 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     // what its broken constraints mean to callers
     'constraints',
     'commands',
+    // reads that several callers share, or that are more than a statement
+    'queries',
     'export',
     'policy',
     'upload',
@@ -86,7 +92,6 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   cli: [
     'command',
     'commands',
-    'screen',
     // how a word of the command line becomes a row
     'choose',
     // verbs that are more than a call, by what they do or do it to
@@ -111,14 +116,13 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'confirm',
     'rows',
     'table',
-    // adherence: what is watched, how its screen is laid out, and what changes as lines
+    // adherence: what is watched, what changes as lines, and in which words
     'live',
     'changes',
+    'alerts',
     'stream',
     'view',
-    'keys',
-    'order',
-    'columns',
+    'words',
     'summary',
     // what a shell may complete a command line with
     'candidates',
@@ -146,4 +150,6 @@ export const sqlHomes: readonly RegExp[] = [
   /^(setup|housekeeping)\.ts$/,
   // rows on their way into a table
   /\/staging\.ts$/,
+  // who owns a row
+  /\/kind\.ts$/,
 ];

@@ -77,6 +77,7 @@ describe('the code', () => {
       'packages/server/src/http/disabled.ts': 'the table of kinds that are disabled',
       'packages/server/src/http/list-rows.ts':
         "a list's own columns, and a sort of its enumeration",
+      'packages/server/src/http/owner.ts': 'tables that kinds name',
       'packages/server/src/http/scope-uses.ts': 'the table of what refers to what',
       'packages/server/src/http/search.ts': "a list's own columns",
       'packages/server/src/http/version.ts': 'the table of kinds with a version',
@@ -99,7 +100,7 @@ describe('the code', () => {
     const programs = sources(/^(packages\/[a-z]+|web)\/src\//);
     /** Who starts another program, never by a line that a shell would read. */
     const starters = [
-      'packages/cli/src/adherence/stream.ts',
+      'packages/cli/src/adherence/alerts.ts',
       'packages/cli/src/output/pager.ts',
       'packages/server/src/db/process-mark.ts',
     ];
@@ -131,6 +132,7 @@ describe('the code', () => {
       'packages/cli/src/screen/frame.tsx': 'orders of its own',
       'packages/cli/src/screen/render.ts': 'what Ink draws of texts, cleaned',
       'packages/cli/src/simulate/command.ts': 'a count',
+      'packages/cli/src/ui/open.tsx': 'lines, cleaned for a terminal; the bell',
     };
     const writes = /\b(stdout|stderr|stream|terminal)\.write\(|\bwrite(Target|Stream)\(/;
     expect(having(cli, writes).sort()).toEqual(Object.keys(writers).sort());

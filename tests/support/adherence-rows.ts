@@ -1,8 +1,4 @@
-import type {
-  AdherenceRow,
-  AdherenceStatus,
-  AdherenceSummary,
-} from '@watchbill/core/adherence/model';
+import type { AdherenceRow, AdherenceStatus } from '@watchbill/core/adherence/model';
 
 export const figures = {
   scheduled_seconds: 20_000,
@@ -62,15 +58,3 @@ export function rowOf(
     ...given,
   };
 }
-
-export const summaryOf = (given: Partial<AdherenceSummary> = {}): AdherenceSummary => ({
-  advisors: 3,
-  in: 1,
-  out: 1,
-  on_break: 0,
-  unscheduled: 0,
-  unknown: 1,
-  figures,
-  data_as_of: '2026-11-20T09:59:58Z',
-  ...given,
-});

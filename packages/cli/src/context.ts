@@ -58,6 +58,8 @@ export type CommonOptions = Readonly<{
   /** Prompts, colour and progress are for a person at a terminal. */
   isInteractive: boolean;
   hasColour: boolean;
+  /** Lines of text alone: for screen readers, logs, and terminals that can do no more. */
+  isPlain: boolean;
   /** Seconds until a call without an answer has failed. */
   timeout?: number | undefined;
   /** What is said on stderr: failures alone, more, or how calls go. */

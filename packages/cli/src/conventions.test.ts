@@ -133,8 +133,8 @@ const conventions: readonly Convention[] = [
   },
   {
     name: '23 no information by colour alone',
-    by: 'adherence/screen.test.tsx',
-    test: 'with a sign beside the colour',
+    by: 'ui/app.test.tsx',
+    test: 'a sign beside the colour',
   },
   {
     name: '24 --plain',

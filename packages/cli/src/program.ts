@@ -301,6 +301,7 @@ function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language)
     saying: sayingOf(flags),
     lang,
     isInteractive: flags.input && isTerminal && !isPlain && env['CI'] === undefined,
+    isPlain,
     hasColour:
       flags.color && (io.stdout.isTTY === true || isForced) && !isPlain && !env['NO_COLOR'],
   };

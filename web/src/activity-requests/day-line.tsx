@@ -4,8 +4,9 @@ import type { useDayOfAdvisor } from '@watchbill/core/activity-requests/hooks';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { useActivityTypes } from '@watchbill/core/schedules/hooks/day';
 import { countingIds, eventsOf } from '@watchbill/core/schedules/model';
+import { spanText } from '@watchbill/core/schedules/words';
 import { useText } from '../kit/text.tsx';
-import { spanText, useScheduleWords } from '../schedules/words.ts';
+import { useScheduleWords } from '../schedules/words.ts';
 
 const noTypes = new Map();
 

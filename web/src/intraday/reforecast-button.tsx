@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
 import { useReforecast } from '@watchbill/core/intraday/hooks';
+import { reforecastRatio } from '@watchbill/core/intraday/view';
 import { useSaving } from '../kit/form/saving.tsx';
 import { useFormat } from '../kit/format.ts';
 import { usePageActions } from '../kit/page-actions.tsx';
@@ -15,9 +16,8 @@ export function ReforecastButton({
   const format = useFormat();
   const saving = useSaving(useReforecast(module).mutateAsync, {
     says: (replies) => {
-      const told = replies.filter((reply) => !reply.is_too_early);
-      const ratio = told.reduce((sum, reply) => sum + reply.ratio, 0) / told.length;
-      return told.length === 0
+      const ratio = reforecastRatio(replies);
+      return ratio === null
         ? [t('intraday.tooEarly'), 'info']
         : t('intraday.reforecastDone', { percent: format.percent(ratio) });
     },

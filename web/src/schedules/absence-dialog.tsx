@@ -20,20 +20,13 @@ import {
 import type { ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { coverOf, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { absenceTexts, spanText } from '@watchbill/core/schedules/words';
 import type { Interval } from '@watchbill/core/time/interval';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { readTypedTime } from '@watchbill/core/time/typed-time';
 import type { DayOffsets } from '@watchbill/core/time/zone';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useText } from '../kit/text.tsx';
-import { spanText } from './words.ts';
-
-const kindKeys = {
-  sick: 'schedules.absenceSick',
-  late: 'schedules.absenceLate',
-  noShow: 'schedules.absenceNoShow',
-  leftEarly: 'schedules.absenceLeftEarly',
-} as const;
 
 /** Who is absent, on a row with a shift. */
 export type AbsenceTarget = Readonly<{ row: string; name: string; day: ScheduleDay }>;
@@ -59,7 +52,7 @@ export function AbsenceDialog({ target, onSubmit, onClose, ...asked }: Props) {
     const edits = absenceEdits(target.day, {
       ...form.span,
       activity_id: form.type.id,
-      description: t(kindKeys[form.kind]),
+      description: t(absenceTexts[form.kind]),
     });
     const refused = onSubmit(edits, form.span);
     if (refused !== null) return setError(refused);
@@ -177,7 +170,7 @@ function KindChoice({
           key={one}
           value={one}
           control={<Radio size="small" autoFocus={one === kind} />}
-          label={`${index + 1} · ${t(kindKeys[one])}`}
+          label={`${index + 1} · ${t(absenceTexts[one])}`}
         />
       ))}
     </RadioGroup>

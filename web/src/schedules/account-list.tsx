@@ -10,11 +10,9 @@ export function ChangeLines({
   changes,
   words,
 }: Readonly<{ changes: readonly EventChange[]; words: ScheduleWords }>) {
-  const { t } = useText();
-  const lines = changes.length === 0 ? [t('schedules.noDifference')] : changes.map(words.change);
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {lines.map((line) => (
+      {words.changes(changes).map((line) => (
         <Typography key={line} component="li" variant="body2">
           {line}
         </Typography>

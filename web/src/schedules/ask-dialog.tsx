@@ -30,14 +30,13 @@ export function AskDialog({ rows, words, isSaving, onSave, onClose }: Props) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {rows.slice(0, mostRows).map(({ row, findings }) => {
           const name = nameOf(row.advisor);
-          const texts = [...new Set(findings.map((finding) => words.finding(finding, name)))];
           return (
             <Box key={row.key}>
               <Typography variant="subtitle2" component="h3">
                 {`${name}, ${words.date(row.day.date)}`}
               </Typography>
               <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {texts.map((text) => (
+                {words.findings(findings, name).map((text) => (
                   <Typography key={text} component="li" variant="body2">
                     {text}
                   </Typography>

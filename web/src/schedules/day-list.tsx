@@ -3,11 +3,12 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours, eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { timelineRow } from '@watchbill/core/schedules/view';
+import { spanText } from '@watchbill/core/schedules/words';
 import { formatDuration } from '@watchbill/core/time/minutes';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { EmptyState } from '../kit/state/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 type TimelineBar = ReturnType<typeof timelineRow>['bars'][number];
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Demand } from '@watchbill/core/schedules/contract';
 import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import { spanText } from '@watchbill/core/schedules/words';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import {
@@ -15,7 +16,6 @@ import type { SummaryLine } from '../timeline/model.ts';
 import type { Zoom } from '../timeline/scale.ts';
 import { summaryTitles, type SummaryKey } from './desk-look.ts';
 import { followStaff, type DeskStaff } from './desk-staff.ts';
-import { spanText } from './words.ts';
 
 export const settleMs = 160;
 const quarterHour = 15;

@@ -3,11 +3,12 @@ import { hasErrors, isWarning, type Finding } from '@watchbill/core/schedules/fi
 import type { ActivityTypes, RowHours } from '@watchbill/core/schedules/hours';
 import { coverOf, eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { timelineRow, type Bar } from '@watchbill/core/schedules/view';
+import { spanText } from '@watchbill/core/schedules/words';
 import { daysBetween } from '@watchbill/core/time/plain-date';
 import type { DayOffsets } from '@watchbill/core/time/zone';
 import type { Mark, TimelineBar, TimelineRow } from '../timeline/model.ts';
 import { inkOn } from '../kit/event-swatch.tsx';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 /** A row of the timeline, with what its head shows. */
 export type EditorTimelineRow = TimelineRow &

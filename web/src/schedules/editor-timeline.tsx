@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { spanText } from '@watchbill/core/schedules/words';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
@@ -10,7 +11,7 @@ import { Timeline } from '../timeline/timeline.tsx';
 import type { useEditorGestures } from './editor-gestures.ts';
 import type { EditorTimelineRow } from './editor-rows.ts';
 import { HeadProvider, HeadTitles, RowHead, type HeadChoices } from './row-head.tsx';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 /** From four hours before the day to eight after it, for what reaches over midnight. */
 const axis = { start: -240, end: 1920 } as const;

@@ -2,8 +2,8 @@ import { useThisMinute } from '../shell/today.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
-import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import { wallOf } from '@watchbill/core/time/zone';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { minuteOn } from '@watchbill/core/time/zone';
 import { useText } from '../kit/text.tsx';
 import { createEditorRows, type EditorTimelineRow, type RowContext } from './editor-rows.ts';
 import type { ScheduleWords } from './words.ts';
@@ -79,9 +79,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 /** The present minute of the date in its zone, which may lie a day off; null where the date is far from today. */
 export function useNow(zone: string, date: PlainDate): number | null {
-  const wall = wallOf(zone, useThisMinute());
-  const minute = daysBetween(date, wall.date) * 1440 + wall.minutes;
-  return minute < -1440 || minute > 2880 ? null : minute;
+  return minuteOn(zone, date, useThisMinute());
 }
 
 /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) anywhere on the page, except where text is being typed. */

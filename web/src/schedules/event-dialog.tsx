@@ -4,7 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { DrawnEvent } from '@watchbill/core/schedules/edit-kinds';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { EventKind, ScheduleEvent } from '@watchbill/core/schedules/model';
-import { formatClock, parseClock } from '@watchbill/core/time/minutes';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { typedSpan } from '@watchbill/core/time/typed-time';
 import { SelectInput } from '../kit/field/fields.tsx';
 import { FormDialog } from '../kit/form/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
@@ -92,7 +93,7 @@ function useEventForm({ target: { draft }, onSubmit, onClose }: Props) {
   });
   const [error, setError] = useState<string | null>(null);
   const submit = form.handleSubmit((typed) => {
-    const span = spanOf(typed.start, typed.end, draft);
+    const span = typedSpan(typed.start, typed.end, draft);
     if (span === null) return setError(t('schedules.timeInvalid'));
     const refused = onSubmit(
       typed.kind === 'activity'
@@ -101,11 +102,11 @@ function useEventForm({ target: { draft }, onSubmit, onClose }: Props) {
     );
     return refused === null ? onClose() : setError(refused);
   });
-  return { form, kind, span: spanOf(start, end, draft), error, submit };
+  return { form, kind, span: typedSpan(start, end, draft), error, submit };
 }
 
 /** Says where typed times lie outside the row's own day. */
-function DayHint({ span }: Readonly<{ span: ReturnType<typeof spanOf> }>) {
+function DayHint({ span }: Readonly<{ span: ReturnType<typeof typedSpan> }>) {
   const { t } = useText();
   return (
     <>
@@ -121,17 +122,4 @@ function DayHint({ span }: Readonly<{ span: ReturnType<typeof spanOf> }>) {
       )}
     </>
   );
-}
-
-/** Typed clock times as minutes of the row: on the day of the draft, an end at or before the start on the next. */
-export function spanOf(
-  startText: string,
-  endText: string,
-  near: Readonly<{ start: number; end: number }>,
-): Readonly<{ start: number; end: number }> | null {
-  const [start, end] = [parseClock(startText), parseClock(endText)];
-  if (start === null || end === null) return null;
-  const from = start + Math.floor(near.start / 1440) * 1440;
-  const day = Math.floor(from / 1440) * 1440;
-  return { start: from, end: day + end <= from ? day + end + 1440 : day + end };
 }

@@ -5,6 +5,7 @@ import { nameOf } from '@watchbill/core/schedules/day-state';
 import { rearranged } from '@watchbill/core/schedules/edit';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { useReoptimised } from '@watchbill/core/schedules/hooks/reoptimise';
+import { spanText } from '@watchbill/core/schedules/words';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useFormat } from '../kit/format.ts';
@@ -12,7 +13,6 @@ import { StatCards } from '../kit/figure/stat-cards.tsx';
 import { RowTable } from '../kit/list/row-table.tsx';
 import { useText } from '../kit/text.tsx';
 import type { EditorActions } from './editor-actions.ts';
-import { spanText } from './words.ts';
 
 type Props = Readonly<{
   division: number;

@@ -19,6 +19,7 @@ import { nameOf } from '@watchbill/core/schedules/day-state';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { useRepairBasis } from '@watchbill/core/schedules/hooks/repairs';
 import type { Repair } from '@watchbill/core/schedules/repairs';
+import { spanText } from '@watchbill/core/schedules/words';
 import { minutesInDay, type Interval } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
@@ -31,7 +32,7 @@ import {
   type RepairPlan,
   type ShortStretch,
 } from './repair-plan.ts';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 type Props = Readonly<{
   division: number;

@@ -3,11 +3,12 @@ import { Box, Typography } from '@mui/material';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { hoursOver, weeksOfMonth, type ZoneOf } from '@watchbill/core/schedules/month';
+import { spanText } from '@watchbill/core/schedules/words';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { MonthCalendar, type DayContent } from '../kit/date/month-calendar.tsx';
 import { useText } from '../kit/text.tsx';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 type Props = Readonly<{
   days: readonly ScheduleDay[];

@@ -3,8 +3,9 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventsOf, type ScheduleEvent } from '@watchbill/core/schedules/model';
 import { shiftText } from '@watchbill/core/schedules/view';
 import { sheetText } from '@watchbill/core/resource/sheet';
+import { spanText } from '@watchbill/core/schedules/words';
 import type { EditorTimelineRow } from './editor-rows.ts';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 export const lineColumns = ['name', 'shift', 'breaks', 'others', 'hours', 'paid'] as const;
 export type LineColumn = (typeof lineColumns)[number];

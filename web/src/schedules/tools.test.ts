@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { spanOf } from './event-dialog.tsx';
 import { drawnEvent, drawsOn, editOf, typedEvent } from './tools.ts';
 
 const empty = emptyDay(toPlainDate('2026-03-10'), 7);
@@ -58,20 +57,5 @@ describe('gestures', () => {
       type: 'delete',
       id: 1,
     });
-  });
-});
-
-describe('typed times', () => {
-  it.each([
-    ['22:00', '06:00', { start: 540, end: 1020 }, { start: 1320, end: 1800 }],
-    ['09:00', '17:00', { start: 540, end: 1020 }, { start: 540, end: 1020 }],
-    ['01:00', '02:00', { start: 1500, end: 1530 }, { start: 1500, end: 1560 }],
-    ['23:00', '00:00', { start: -120, end: 0 }, { start: -60, end: 0 }],
-  ])('%s to %s lie on the day they were on', (start, end, near, span) => {
-    expect(spanOf(start, end, near)).toEqual(span);
-  });
-
-  it('are refused where they are none', () => {
-    expect(spanOf('', '10:00', { start: 0, end: 60 })).toBeNull();
   });
 });

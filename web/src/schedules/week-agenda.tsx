@@ -2,10 +2,11 @@ import { Box, ButtonBase, Paper, Typography } from '@mui/material';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { hoursOver, dayOn, type ZoneOf } from '@watchbill/core/schedules/month';
 import { eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { spanText } from '@watchbill/core/schedules/words';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useFormat } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 type Props = Readonly<{
   days: readonly ScheduleDay[];

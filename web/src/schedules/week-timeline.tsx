@@ -4,6 +4,7 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { dayOn, hoursOver, type ZoneOf } from '@watchbill/core/schedules/month';
 import { timelineRow } from '@watchbill/core/schedules/view';
+import { spanText } from '@watchbill/core/schedules/words';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { inkOn } from '../kit/event-swatch.tsx';
@@ -11,7 +12,7 @@ import { useFormat, type Format } from '../kit/format.ts';
 import { useText } from '../kit/text.tsx';
 import type { MenuAt, TimelineRow } from '../timeline/model.ts';
 import { Timeline } from '../timeline/timeline.tsx';
-import { spanText, type ScheduleWords } from './words.ts';
+import type { ScheduleWords } from './words.ts';
 
 type WeekRow = TimelineRow & Readonly<{ date: PlainDate; hours: string }>;
 type Props = Readonly<{

@@ -6,6 +6,7 @@ import type { ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
 import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
 import { useDemand } from '@watchbill/core/schedules/hooks/demand';
 import { processCodes, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { spanText } from '@watchbill/core/schedules/words';
 import { UnsavedGuard } from '../kit/form/leaving.tsx';
 import { restOfPage } from '../kit/page.tsx';
 import { EmptyState, Outdated, Unread } from '../kit/state/states.tsx';
@@ -21,7 +22,7 @@ import { useEditorSaving } from '../schedules/editor-saving.ts';
 import { EditorTimeline } from '../schedules/editor-timeline.tsx';
 import { useEditorRows, useNow, useUndoKeys } from '../schedules/editor-view.ts';
 import type { HeadChoices } from '../schedules/row-head.tsx';
-import { spanText, useScheduleWords } from '../schedules/words.ts';
+import { useScheduleWords } from '../schedules/words.ts';
 
 type Props = Readonly<{ division: Division; place: Place; mayEdit: boolean }>;
 type Pair = readonly [EditorRow | undefined, EditorRow | undefined];

@@ -1,7 +1,7 @@
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { isOutFor } from '@watchbill/core/adherence/view';
 import type { Division } from '@watchbill/core/divisions/model';
-import { nameOf } from './order.ts';
+import { nameOf } from './words.ts';
 import type { Snapshot } from './view.ts';
 
 type Place = Pick<Division, 'id' | 'mu_name'>;

@@ -175,6 +175,7 @@ describe('a machine whose clock is wrong', () => {
         lang: 'en',
         isInteractive: false,
         hasColour: false,
+        isPlain: false,
         isForced: false,
       },
       {} as never,

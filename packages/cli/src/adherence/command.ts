@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { exitCode, Stop } from '../exit.ts';
 import { rowsOptions } from '../input.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
+import { alertOptions } from './alerts.ts';
 import type { ExcuseOptions } from './excuse.ts';
 import type { IngestOptions } from './ingest.ts';
 import type { MapOptions } from './map.ts';
@@ -22,21 +22,14 @@ export function register(command: Command, { t, context }: CommandContext): void
       await present(current, sheet);
       end();
     });
-  command
-    .command('watch')
+  alertOptions(command.command('watch'), t)
     .description(t('cli.adherenceWatch'))
     .option('--division <id|name>', t('cli.optionDivision'))
-    .option('--below <percent>', t('cli.optionBelow'))
-    .option('--out-after <minutes>', t('cli.optionOutAfter'))
-    .option('--bell', t('cli.optionBell'))
-    .option('--run <program>', t('cli.optionRun'))
     .action(async (options: WatchOptions) => {
       const current = context();
       if (current.common.format === 'ndjson')
         return (await import('./stream.ts')).streamAdherence(options, current);
-      const { division: _, ...ofLines } = options;
-      if (Object.keys(ofLines).length > 0) throw new Stop(exitCode.usage, t('cli.watchOnlyLines'));
-      return (await import('./screen.tsx')).watchAdherence(options, current);
+      return (await import('../ui/open.tsx')).openViews('adherence', options, current);
     });
   rowsOptions(command.command('ingest'), t)
     .description(t('cli.adherenceIngest'))

@@ -1,5 +1,6 @@
 import type { AdherenceReply } from '@watchbill/core/adherence/contract';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import { worstFirst } from '@watchbill/core/adherence/rules/board';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { Context } from '../context.ts';
@@ -7,7 +8,7 @@ import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { numberOf, perCent } from '../input.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
-import { formatAge, formatPercent, nameOf, sortRows, statusTexts, symbols } from './order.ts';
+import { formatAge, formatPercent, nameOf, statusTexts, symbols } from './words.ts';
 import { summaryParts } from './summary.ts';
 
 export type ShowOptions = Readonly<{ division?: string; date?: string; failBelow?: string }>;
@@ -33,7 +34,7 @@ export async function showAdherence(options: ShowOptions, context: Context): Pro
     : api.adherence.read({ query }));
   context.say(summaryLine(reply, division.timezone_name, context));
   return {
-    sheet: sheetOf('adherence', columnsOf(context), sortRows(reply.data, 'worst')),
+    sheet: sheetOf('adherence', columnsOf(context), worstFirst(reply.data)),
     end: () => {
       if (limit !== null) judge(reply.adherence_summary.figures.adherence, limit, context);
     },

@@ -15,16 +15,12 @@ describe('a stream of adherence', () => {
     const { testServer } = shell;
     const admin = await testServer.signIn('admin');
     const division = (await admin.api.divisions.list({ query: {} })).results[0]!;
-    const events = eventsOf(
-      [division],
-      { outAfter: null, below: null },
-      {
-        url: testServer.url,
-        token: admin.token,
-        api: admin.api,
-        now: () => now().getTime(),
-      },
-    );
+    const events = eventsOf([division], () => ({ outAfter: null, below: null }), {
+      url: testServer.url,
+      token: admin.token,
+      api: admin.api,
+      now: () => now().getTime(),
+    });
     const first = (await events.next()).value as Standing;
     expect(first).toMatchObject({ event: 'standing', division_id: division.id, was: null });
     const { data } = await admin.api.adherence.now({
@@ -69,16 +65,16 @@ describe('watchbill adherence show --fail-below', () => {
 });
 
 describe('watchbill adherence watch', () => {
-  it('refuses what is for lines without them, and lines into a file', async () => {
-    expect(await shell.run(['adherence', 'watch', '--below', '85'])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('--format ndjson') as string,
-    });
+  it('refuses lines into a file, and limits that are none or of a division that is none', async () => {
     const lines = ['adherence', 'watch', '--format', 'ndjson'];
     expect(await shell.run([...lines, '--output', `${shell.folder}/watch.ndjson`])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('no end') as string,
     });
     expect(await shell.run([...lines, '--out-after', 'soon'])).toMatchObject({ code: 2 });
+    expect(await shell.run([...lines, '--below', 'Nowhere=85'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Nowhere') as string,
+    });
   });
 });

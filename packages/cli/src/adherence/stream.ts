@@ -1,12 +1,18 @@
-import { spawn } from 'node:child_process';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { numberOf, perCent, wholeNumber } from '../input.ts';
-import { printableJson } from '../output/printable.ts';
+import { createQueue } from '../output/queue.ts';
 import { targetOf, writeStream } from '../output/target.ts';
+import {
+  hasLimits,
+  limitsOf,
+  lineOf,
+  raiseAlert,
+  type AlertOptions,
+  type Voice,
+} from './alerts.ts';
 import {
   changesOf,
   createAlerts,
@@ -17,13 +23,7 @@ import {
 } from './changes.ts';
 import { followDivision, type LiveOptions } from './live.ts';
 
-export type WatchOptions = Readonly<{
-  division?: string;
-  below?: string;
-  outAfter?: string;
-  bell?: boolean;
-  run?: string;
-}>;
+export type WatchOptions = AlertOptions & Readonly<{ division?: string }>;
 
 /**
  * `watchbill adherence watch --format ndjson`: how everybody stands, then each change and each alert, a line each until Ctrl-C. A program that
@@ -32,9 +32,10 @@ export type WatchOptions = Readonly<{
 export async function streamAdherence(options: WatchOptions, context: Context): Promise<void> {
   if (targetOf(context) !== undefined)
     throw new Stop(exitCode.usage, context.t('cli.watchHasNoEnd'));
-  const limits = limitsOf(options, context);
+  hasLimits(options, context);
   const api = await context.api();
   const divisions = await allDivisions(api);
+  const limits = limitsOf(options, divisions, context);
   const chosen =
     options.division === undefined
       ? divisions
@@ -48,41 +49,25 @@ export async function streamAdherence(options: WatchOptions, context: Context): 
   await writeStream(context.io.stdout, linesOf(events, options, context), context);
 }
 
-function limitsOf({ below, outAfter }: WatchOptions, context: Context): Limits {
-  return {
-    below: below === undefined ? null : numberOf('--below', below, perCent, context),
-    outAfter:
-      outAfter === undefined ? null : numberOf('--out-after', outAfter, wholeNumber, context),
-  };
-}
-
 async function* linesOf(
   events: AsyncIterable<Event>,
-  { bell = false, run }: WatchOptions,
+  options: AlertOptions,
   context: Context,
 ): AsyncGenerator<string> {
+  const voice: Voice = {
+    t: context.t,
+    ring: () => context.io.stderr.write('\u0007'),
+    say: (text) => context.say(text),
+    complaints: 'inherit',
+  };
   for await (const event of events) {
-    const line = `${printableJson(JSON.stringify(event))}\n`;
-    if (event.event === 'alert') {
-      if (bell) context.io.stderr.write('\u0007');
-      if (run !== undefined) tell(run, line, context);
-    }
-    yield line;
+    if (event.event === 'alert') raiseAlert(event, options, voice);
+    yield lineOf(event);
   }
   throw new Stop(exitCode.forbidden, context.t('cli.watchEnded'));
 }
 
 type Event = Standing | Alert | Link;
-
-/** Starts a program with an alert on its standard input; what becomes of it does not stop the stream. */
-function tell(program: string, line: string, context: Context): void {
-  const child = spawn(program, [], { stdio: ['pipe', 'ignore', 'inherit'] });
-  child.on('error', (error) =>
-    context.say(context.t('cli.watchNotRun', { program, reason: error.message })),
-  );
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(line);
-}
 
 /** An advisor may be out for long while nothing changes. */
 const lookMs = 5_000;
@@ -90,32 +75,29 @@ const lookMs = 5_000;
 /** Changes and alerts of divisions as they come; after a lost connection, what changed meanwhile. Ends where the server refuses to tell. */
 export async function* eventsOf(
   divisions: readonly Pick<Division, 'id' | 'mu_name' | 'timezone_name'>[],
-  limits: Limits,
+  limitsFor: (division: Pick<Division, 'id'>) => Limits,
   options: LiveOptions,
 ): AsyncGenerator<Event> {
-  const waiting: Event[] = [];
-  let isRefused = false;
-  let wake = () => {};
+  const events = createQueue<Event>();
   const ends = divisions.map((division) => {
     const live = followDivision(division, options);
-    const judge = createAlerts(division, limits);
+    const judge = createAlerts(division, limitsFor(division));
     let known: ReadonlyMap<number, AdherenceRow> = new Map();
     const look = () => {
       const snapshot = live.view.snapshot();
       const now = options.now();
-      waiting.push(...changesOf(division, known, snapshot.rows, now), ...judge(snapshot, now));
+      events.put(...changesOf(division, known, snapshot.rows, now), ...judge(snapshot, now));
       known = new Map(snapshot.rows.map((row) => [row.id, row]));
-      wake();
     };
     live.view.subscribe(look);
     let wasOpen = true;
     live.onState(() => {
       const { kind } = live.state();
-      isRefused ||= kind === 'refused' || kind === 'closed';
+      if (kind === 'refused' || kind === 'closed') events.close();
       const isOpen = kind === 'open';
       if (kind === 'waiting' ? wasOpen : isOpen && !wasOpen) {
         wasOpen = isOpen;
-        waiting.push({
+        events.put({
           event: 'link',
           at: new Date(options.now()).toISOString(),
           division_id: division.id,
@@ -123,7 +105,6 @@ export async function* eventsOf(
           is_open: isOpen,
         });
       }
-      wake();
     });
     const timer = setInterval(look, lookMs);
     return () => {
@@ -132,14 +113,7 @@ export async function* eventsOf(
     };
   });
   try {
-    for (;;) {
-      yield* waiting.splice(0);
-      if (isRefused) return;
-      if (waiting.length === 0)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-    }
+    yield* events.values();
   } finally {
     for (const end of ends) end();
   }

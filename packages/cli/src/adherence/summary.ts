@@ -1,22 +1,22 @@
 import type { AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
+import { totalOf } from '@watchbill/core/adherence/rules/figures';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { wallOf } from '@watchbill/core/time/zone';
 import type { Context } from '../context.ts';
-import { formatPercent, symbols } from './order.ts';
+import type { Part } from '../screen/parts.tsx';
+import { formatPercent, symbols, tones } from './words.ts';
 
-export type Part = Readonly<{
-  text: string;
-  status?: AdherenceStatus;
-  /** Left out first where there is no room. */ priority: number;
-}>;
-
-/** The division in one line: how many in which state, the percentages, and how old the data is. */
-export function summaryParts(summary: AdherenceSummary, zone: string, t: Context['t']): Part[] {
+/** Divisions in one line: how many in which state, the percentages, and how old the data is. */
+export function summaryParts(
+  summary: Omit<AdherenceSummary, 'advisors'>,
+  zone: string,
+  t: Context['t'],
+): Part[] {
   const { figures } = summary;
   const percent = (value: number | null) => (value === null ? '–' : `${formatPercent(value)} %`);
   const counted = (status: AdherenceStatus, text: string, priority: number): Part => ({
     text: `${symbols[status]} ${text}`,
-    status,
+    tone: tones[status],
     priority,
   });
   return [
@@ -36,6 +36,25 @@ export function summaryParts(summary: AdherenceSummary, zone: string, t: Context
       priority: 2,
     },
   ];
+}
+
+/** Several divisions as one; its data is as old as that of the one that was silent longest. */
+export function summaryOver(
+  summaries: readonly AdherenceSummary[],
+): Omit<AdherenceSummary, 'advisors'> {
+  const [first] = summaries;
+  if (first !== undefined && summaries.length === 1) return first;
+  const sum = (key: 'in' | 'out' | 'on_break' | 'unscheduled' | 'unknown') =>
+    summaries.reduce((total, one) => total + one[key], 0);
+  return {
+    in: sum('in'),
+    out: sum('out'),
+    on_break: sum('on_break'),
+    unscheduled: sum('unscheduled'),
+    unknown: sum('unknown'),
+    figures: totalOf(summaries.map(({ figures }) => figures)),
+    data_as_of: summaries.flatMap(({ data_as_of }) => data_as_of ?? []).toSorted()[0] ?? null,
+  };
 }
 
 /** `14:05:09` on the division's clock, like every other time on the screen. */

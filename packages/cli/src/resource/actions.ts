@@ -30,7 +30,7 @@ import { confirm } from '../screen/confirm.ts';
 import { presentReport } from '../output/report.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
 import { optionOf } from './command.ts';
-import { findRow, formOf, idNamed } from './form.ts';
+import { findRow, formOf, formWords, idNamed } from './form.ts';
 
 type Narrowed = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -60,7 +60,7 @@ export async function addRow<Row extends Ref>(
   options: Narrowed,
 ): Promise<void> {
   const api = await context.api();
-  const form = await formOf(api, context, resource, null, options);
+  const form = await formOf(api, formWords(context), resource, null, options);
   const added = await saveRow(api, resource, { row: null, form });
   const row = await findRow(api, context, resource, String((added as Ref).id));
   context.say(context.t('cli.rowAdded', { id: row.id, name: labelOf(resource, row) }));
@@ -74,7 +74,10 @@ export async function editRow<Row extends Ref>(
 ): Promise<void> {
   const api = await context.api();
   const row = await findRow(api, context, resource, wanted);
-  await saveRow(api, resource, { row, form: await formOf(api, context, resource, row, options) });
+  await saveRow(api, resource, {
+    row,
+    form: await formOf(api, formWords(context), resource, row, options),
+  });
   context.say(context.t('cli.rowChanged', { id: row.id, name: labelOf(resource, row) }));
 }
 

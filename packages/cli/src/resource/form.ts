@@ -1,3 +1,4 @@
+import type { Language } from '@watchbill/core/messages/catalogue';
 import { readNumber } from '@watchbill/core/messages/typed-number';
 import {
   columnOf,
@@ -62,10 +63,21 @@ async function readIfThere<Row extends Ref>(
   }
 }
 
+/** In which language values are typed and refused, and what a secret that is given stands for. */
+export type FormWords = Pick<Context, 't'> &
+  Readonly<{ lang: Language; secret: (option: string, given: string) => Promise<string> }>;
+
+/** Words of the command line, where a secret is never said but read from a file. */
+export const formWords = (context: Context): FormWords => ({
+  t: context.t,
+  lang: context.common.lang,
+  secret: (option, given) => readSecret(option, given, context),
+});
+
 /** A form from options, over the values of the row that is changed; what no option says stays. */
 export async function formOf<Row extends Ref>(
   api: Api,
-  context: Context,
+  words: FormWords,
   resource: Resource<Row>,
   row: Row | null,
   options: Readonly<Record<string, unknown>>,
@@ -73,35 +85,35 @@ export async function formOf<Row extends Ref>(
   const form = structuredClone(formValues(resource, row)) as Record<string, unknown>;
   for (const field of formFields(resource, row === null)) {
     const given = options[optionOf(field)];
-    if (typeof given === 'string') put(form, field.name, await valueOf(api, context, field, given));
+    if (typeof given === 'string') put(form, field.name, await valueOf(api, words, field, given));
   }
   return withoutEmpty(form);
 }
 
 async function valueOf<Row>(
   api: Api,
-  context: Context,
+  words: FormWords,
   field: Field<Row>,
   given: string,
 ): Promise<unknown> {
   const { kind } = field;
-  if (kind.is === 'password') return readSecret(wordOf(field), given, context);
-  if (kind.is === 'flag') return flagOf(context, field, given);
-  if (kind.is === 'one') return given === '' ? '' : idNamed(api, context, kind.of, given);
-  if (kind.is === 'choice') return choiceOf(context, field, kind.choices, given);
-  if (kind.is === 'number') return readNumber(given, context.common.lang) ?? given;
+  if (kind.is === 'password') return words.secret(wordOf(field), given);
+  if (kind.is === 'flag') return flagOf(words, field, given);
+  if (kind.is === 'one') return given === '' ? '' : idNamed(api, words, kind.of, given);
+  if (kind.is === 'choice') return choiceOf(words, field, kind.choices, given);
+  if (kind.is === 'number') return readNumber(given, words.lang) ?? given;
   if (kind.is === 'time') return readTypedTime(given) ?? given;
   if (kind.is === 'length') return readTypedLength(given, kind.unit) ?? given;
   if (kind.is !== 'many' && kind.is !== 'levels') return given;
   const ids: unknown[] = [];
   for (const part of given.split(/[;,]/).filter((one) => one.trim() !== '')) {
     if (kind.is === 'many') {
-      ids.push(await idNamed(api, context, kind.of, part));
+      ids.push(await idNamed(api, words, kind.of, part));
       continue;
     }
     const names = (await kind.of.load(api)).map(({ label }) => nameKey(label));
     const { name, level } = readLevel(part, (all) => names.includes(nameKey(all)));
-    ids.push({ id: await idNamed(api, context, kind.of, name), level });
+    ids.push({ id: await idNamed(api, words, kind.of, name), level });
   }
   return ids;
 }
@@ -109,22 +121,22 @@ async function valueOf<Row>(
 /** An option as it is typed. */
 const wordOf = <Row>(field: Field<Row>): string => `--${columnOf(field).replaceAll('_', '-')}`;
 
-function flagOf<Row>(context: Context, field: Field<Row>, given: string): boolean {
-  return readFlag(given) ?? refuse(context, field, given, ['yes', 'no']);
+function flagOf<Row>(words: FormWords, field: Field<Row>, given: string): boolean {
+  return readFlag(given) ?? refuse(words, field, given, ['yes', 'no']);
 }
 
 function choiceOf<Row>(
-  context: Context,
+  words: FormWords,
   field: Field<Row>,
   choices: Extract<Field<Row>['kind'], { is: 'choice' }>['choices'],
   given: string,
 ): number | string {
-  const names = choices.map(({ label }) => context.t(label));
-  return readChoice(choices, given) ?? refuse(context, field, given, names);
+  const names = choices.map(({ label }) => words.t(label));
+  return readChoice(choices, given) ?? refuse(words, field, given, names);
 }
 
 function refuse<Row>(
-  { t }: Context,
+  { t }: FormWords,
   field: Field<Row>,
   given: string,
   names: readonly string[],

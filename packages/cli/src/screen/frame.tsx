@@ -1,25 +1,24 @@
 import { Box, useStdout } from 'ink';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { Context } from '../context.ts';
-import { exitCode, Stop } from '../exit.ts';
 import { renderScreen } from './render.ts';
 
 const enter = '\u001b[?1049h\u001b[?25l\u001b[2J\u001b[H';
 const leave = '\u001b[?25h\u001b[?1049l';
-/** More is not seen, and every frame costs. */
-const framesPerSecond = 10;
+/** A key is answered within a thirtieth of a second; what merely changes comes in pictures a few times a second. */
+export const framesPerSecond = 30;
 
-/** Shows a screen that owns the terminal until it ends; what stood there before is there again afterwards. */
+/** Shows a screen that owns the terminal until it ends; what stood there before is there again afterwards. Ctrl+C is a key that the screen hears. */
 export async function openScreen(context: Context, screen: ReactElement): Promise<void> {
   const { stdout, stdin } = context.io;
-  if (context.env['TERM'] === 'dumb') throw new Stop(exitCode.usage, context.t('cli.dumbTerminal'));
   const release = onAnyEnd(() => stdout.write(leave));
   stdout.write(enter);
   try {
     await renderScreen(screen, {
       stdout,
       stdin,
-      exitOnCtrlC: true,
+      // A key like others: what is not saved is asked about first.
+      exitOnCtrlC: false,
       patchConsole: false,
       maxFps: framesPerSecond,
     }).waitUntilExit();

@@ -1,16 +1,27 @@
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
-import { cursorAt, firstState, namesLike, press, topOf, type Seen, type State } from './state.ts';
+import {
+  cursorAt,
+  firstState,
+  namesLike,
+  partAt,
+  press,
+  topOf,
+  type Seen,
+  type State,
+} from './state.ts';
 
 const none = {} as Key;
 const key = (part: Partial<Key>) => ({ ...none, ...part });
 const seen: Seen = {
   keys: ['a', 'b', 'c', 'd', 'e'],
   room: 2,
+  most: 3,
+  parts: ['shift', 'break', 'meal'],
   columns: ['name', 'age'],
   views: ['advisors', 'adherence', 'jobs'],
   places: ['@Technik Berlin', '@Customer Care London'],
-  actions: { x: 'question', c: 'nothing', m: 'answer' },
+  actions: ['x', 'c'],
   sort: 'name',
 };
 const start = firstState('jobs');
@@ -27,6 +38,17 @@ describe('the cursor', () => {
     const down = press(start, '', key({ pageDown: true }), seen).state;
     expect(cursorAt(down, seen)).toBe(2);
   });
+  it('steps through the parts of its row, and keeps its place in the next', () => {
+    const at = (characters: string) => partAt(typed(start, characters), seen.parts);
+    expect([at(''), at('l'), at('llll'), at('lh'), at('lj')]).toEqual([
+      'shift',
+      'break',
+      'meal',
+      'shift',
+      'break',
+    ]);
+    expect(partAt(typed(start, 'll'), [])).toBeNull();
+  });
   it('is always in sight', () => {
     const end = typed(start, 'G');
     expect(topOf(end, seen)).toBe(3);
@@ -38,6 +60,15 @@ describe('the cursor', () => {
     expect(cursorAt(onB, { keys: ['x', 'y', 'b'] })).toBe(2);
     expect(cursorAt(onB, { keys: ['x', 'y'] })).toBe(1);
     expect(cursorAt(onB, { keys: [] })).toBe(0);
+  });
+});
+
+describe('what is read', () => {
+  it('scrolls as far as there is more, and ends with any other key', () => {
+    const reading = enter(start).state;
+    const at = (characters: string) => typed(reading, characters).scroll;
+    expect([at('j'), at('jjjj'), at('jjk'), at('k'), at('jjg')]).toEqual([1, 3, 1, 0, 0]);
+    expect(typed(reading, 'jjx')).toMatchObject({ mode: 'rows', scroll: 0 });
   });
 });
 
@@ -67,25 +98,14 @@ describe('keys', () => {
     expect([typed(start, 's').sort, typed(start, 'ss').sort]).toEqual(['age', 'name']);
     expect([typed(start, 'S').sort, typed(start, 'SS').sort]).toEqual(['-name', 'name']);
   });
-  it('do what the row offers: at once, after a yes, or with what is typed', () => {
-    expect(press(start, 'c', none, seen).effect).toEqual({ kind: 'run', action: 'c', typed: '' });
-    const asked = typed(start, 'x');
-    expect(asked.mode).toBe('question');
-    expect(press(asked, 'y', none, seen)).toMatchObject({
-      state: { mode: 'rows', action: null },
-      effect: { kind: 'run', action: 'x' },
-    });
-    expect(press(asked, 'n', none, seen).effect).toBeUndefined();
-    expect(enter(typed(start, 'mHello'))).toMatchObject({
-      state: { mode: 'rows' },
-      effect: { kind: 'run', action: 'm', typed: 'Hello' },
-    });
-    expect(enter(typed(start, 'm')).effect).toBeUndefined();
+  it('run what is offered where the cursor is, and nothing else', () => {
+    expect(press(start, 'c', none, seen).effect).toEqual({ kind: 'run', key: 'c' });
+    expect(press(start, 'm', none, seen).effect).toBeUndefined();
   });
   it('end the screen, read again, show help, and nothing where they mean nothing', () => {
     expect(press(start, 'q', none, seen).effect).toEqual({ kind: 'quit' });
     expect(press(start, 'r', none, seen).effect).toEqual({ kind: 'again' });
-    expect([typed(start, '?').mode, typed(start, '?z').mode]).toEqual(['help', 'rows']);
+    expect(press(start, '?', none, seen).effect).toEqual({ kind: 'help' });
     expect(press(start, 'z', none, seen)).toEqual({ state: start });
   });
 });

@@ -2,8 +2,10 @@ import type { Key } from 'ink';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { editLine, emptyLine, type Line } from '../screen/line.tsx';
 
-/** What keys go to: the rows, a line that is typed (a filter, the name of a view, an answer), a yes or no, or one thing that is read. */
-export type Mode = 'rows' | 'filter' | 'palette' | 'answer' | 'question' | 'details' | 'help';
+/** What keys go to: the rows, a line that is typed (a filter, the name of a view), or one row that is read. */
+export type Mode = 'rows' | 'filter' | 'palette' | 'details';
+
+type Cursor = Readonly<{ key: string | null; index: number }>;
 
 /** What keys have made of the screen. */
 export type State = Readonly<{
@@ -11,16 +13,18 @@ export type State = Readonly<{
   /** Views that Esc leads back to, the last one last. */
   before: readonly string[];
   mode: Mode;
-  /** What is typed for the palette or an answer. */
+  /** What is typed for the palette. */
   line: Line;
   filter: Line;
   /** As in `View.sort`; undefined: as the view says. */
   sort: string | undefined;
   /** The row under the cursor by its key, and by its place where that row is gone. */
-  cursor: Readonly<{ key: string | null; index: number }>;
+  cursor: Cursor;
+  /** What of that row is under the cursor, likewise. */
+  part: Cursor;
   top: number;
-  /** The key of the action that is asked about. */
-  action: string | null;
+  /** Lines of what is read that were scrolled past. */
+  scroll: number;
 }>;
 
 export function firstState(view: string): State {
@@ -32,8 +36,9 @@ export function firstState(view: string): State {
     filter: emptyLine,
     sort: undefined,
     cursor: { key: null, index: 0 },
+    part: { key: null, index: 0 },
     top: 0,
-    action: null,
+    scroll: 0,
   };
 }
 
@@ -41,12 +46,16 @@ export function firstState(view: string): State {
 export type Seen = Readonly<{
   keys: readonly string[];
   room: number;
+  /** Lines that the row that is read can be scrolled by. */
+  most: number;
+  /** Keys of the parts of the row under the cursor; none where rows have none. */
+  parts: readonly string[];
   columns: readonly string[];
   views: readonly string[];
   /** Divisions by name, each behind an @. */
   places: readonly string[];
-  /** Keys of actions that the row under the cursor offers: those that ask nothing, a yes, or a line. */
-  actions: Readonly<Record<string, 'nothing' | 'question' | 'answer'>>;
+  /** Keys of actions that are offered where the cursor is. */
+  actions: readonly string[];
   /** The order that the view begins with. */
   sort: string | undefined;
 }>;
@@ -55,7 +64,8 @@ export type Seen = Readonly<{
 export type Effect = Readonly<
   | { kind: 'quit' }
   | { kind: 'again' }
-  | { kind: 'run'; action: string; typed: string }
+  | { kind: 'help' }
+  | { kind: 'run'; key: string }
   | { kind: 'go'; place: string }
 >;
 export type Pressed = Readonly<{ state: State; effect?: Effect }>;
@@ -68,6 +78,8 @@ export const bindings = [
   { keys: ['G', 'end'], does: 'last', label: 'ui.keyLast' },
   { keys: ['ctrl+d', 'pagedown'], does: 'pageDown', label: 'ui.keyPageDown' },
   { keys: ['ctrl+u', 'pageup'], does: 'pageUp', label: 'ui.keyPageUp' },
+  { keys: ['l', 'right'], does: 'partOn', label: 'ui.keyPartOn' },
+  { keys: ['h', 'left'], does: 'partBack', label: 'ui.keyPartBack' },
   { keys: ['enter'], does: 'details', label: 'ui.keyDetails' },
   { keys: ['/'], does: 'filter', label: 'ui.keyFilter' },
   { keys: [':'], does: 'palette', label: 'ui.keyPalette' },
@@ -84,11 +96,16 @@ export const bindings = [
 }>[];
 type Deed = (typeof bindings)[number]['does'];
 
+const deedOf = (name: string): Deed | undefined =>
+  bindings.find(({ keys }) => (keys as readonly string[]).includes(name))?.does;
+
 /** A key by its name: what it types, or what it is called. */
 export function nameOfKey(typed: string, key: Key): string {
   const named = {
     down: key.downArrow,
     up: key.upArrow,
+    left: key.leftArrow,
+    right: key.rightArrow,
     pagedown: key.pageDown,
     pageup: key.pageUp,
     home: key.home,
@@ -110,28 +127,30 @@ export function press(state: State, typed: string, key: Key, seen: Seen): Presse
       return { state: typeFilter(state, typed, key) };
     case 'palette':
       return typeName(state, typed, key, seen);
-    case 'answer':
-      return typeAnswer(state, typed, key);
-    case 'question':
-      return answerQuestion(state, nameOfKey(typed, key) === 'y');
     case 'details':
-    case 'help':
-      return { state: { ...state, mode: 'rows' } };
+      return { state: read(state, nameOfKey(typed, key), seen) };
   }
 }
 
-function answerQuestion(state: State, isYes: boolean): Pressed {
-  const after: State = { ...state, mode: 'rows', action: null };
-  return isYes && state.action !== null
-    ? { state: after, effect: { kind: 'run', action: state.action, typed: '' } }
-    : { state: after };
+/** Lines that a key scrolls by, where a row is read; all other keys end that. */
+const scrolls: Readonly<Partial<Record<Deed, (room: number) => number>>> = {
+  down: () => 1,
+  up: () => -1,
+  pageDown: (room) => room,
+  pageUp: (room) => -room,
+  first: () => -Infinity,
+};
+
+function read(state: State, name: string, { room, most }: Seen): State {
+  const by = scrolls[deedOf(name) ?? 'back']?.(room);
+  return by === undefined
+    ? { ...state, mode: 'rows', scroll: 0 }
+    : { ...state, scroll: Math.max(0, Math.min(state.scroll + by, most)) };
 }
 
 function pressOnRows(state: State, name: string, seen: Seen): Pressed {
-  const asks = seen.actions[name];
-  if (asks === 'nothing') return { state, effect: { kind: 'run', action: name, typed: '' } };
-  if (asks !== undefined) return { state: { ...state, mode: asks, action: name, line: emptyLine } };
-  const deed = bindings.find(({ keys }) => (keys as readonly string[]).includes(name))?.does;
+  if (seen.actions.includes(name)) return { state, effect: { kind: 'run', key: name } };
+  const deed = deedOf(name);
   return deed === undefined ? { state } : deeds[deed](state, seen);
 }
 
@@ -142,6 +161,8 @@ const deeds: Readonly<Record<Deed, (state: State, seen: Seen) => Pressed>> = {
   last: (state, seen) => ({ state: moveTo(state, seen.keys.length - 1, seen) }),
   pageDown: (state, seen) => ({ state: moveTo(state, cursorAt(state, seen) + seen.room, seen) }),
   pageUp: (state, seen) => ({ state: moveTo(state, cursorAt(state, seen) - seen.room, seen) }),
+  partOn: (state, seen) => ({ state: stepPart(state, 1, seen) }),
+  partBack: (state, seen) => ({ state: stepPart(state, -1, seen) }),
   details: (state, seen) => ({
     state: seen.keys.length === 0 ? state : { ...state, mode: 'details' },
   }),
@@ -149,7 +170,9 @@ const deeds: Readonly<Record<Deed, (state: State, seen: Seen) => Pressed>> = {
   palette: (state) => ({ state: { ...state, mode: 'palette', line: emptyLine } }),
   sort: (state, { columns, sort }) => {
     const now = (state.sort ?? sort ?? '').replace(/^-/, '');
-    return { state: { ...state, sort: columns[(columns.indexOf(now) + 1) % columns.length] } };
+    const next = columns[columns.indexOf(now) + 1];
+    // After the last column comes the order in which rows are read, where that is one of its own.
+    return { state: { ...state, sort: next ?? (sort === undefined ? undefined : columns[0]) } };
   },
   turn: (state, { sort }) => {
     const now = state.sort ?? sort;
@@ -161,15 +184,30 @@ const deeds: Readonly<Record<Deed, (state: State, seen: Seen) => Pressed>> = {
     };
   },
   again: (state) => ({ state, effect: { kind: 'again' } }),
-  help: (state) => ({ state: { ...state, mode: 'help' } }),
+  help: (state) => ({ state, effect: { kind: 'help' } }),
   back: (state) => ({ state: goBack(state) }),
   quit: (state) => ({ state, effect: { kind: 'quit' } }),
 };
 
 /** The place of the row under the cursor, which follows its row. */
 export function cursorAt({ cursor }: State, { keys }: Pick<Seen, 'keys'>): number {
-  const known = cursor.key === null ? -1 : keys.indexOf(cursor.key);
-  return known >= 0 ? known : Math.max(0, Math.min(cursor.index, keys.length - 1));
+  return placeOf(cursor, keys);
+}
+
+/** The part under the cursor: the one that was, else the one in its place; null where there is none. */
+export function partAt({ part }: State, parts: readonly string[]): string | null {
+  return parts[placeOf(part, parts)] ?? null;
+}
+
+function placeOf({ key, index }: Cursor, keys: readonly string[]): number {
+  const known = key === null ? -1 : keys.indexOf(key);
+  return known >= 0 ? known : Math.max(0, Math.min(index, keys.length - 1));
+}
+
+function stepPart(state: State, step: number, { parts }: Seen): State {
+  const now = placeOf(state.part, parts);
+  const index = Math.max(0, Math.min(now + step, parts.length - 1));
+  return { ...state, part: { key: parts[index] ?? null, index } };
 }
 
 /** The first row in sight: the one that was, or as little before or after it as shows the cursor. */
@@ -181,7 +219,8 @@ export function topOf(state: State, seen: Pick<Seen, 'keys' | 'room'>): number {
 
 function moveTo(state: State, wanted: number, seen: Seen): State {
   const index = Math.max(0, Math.min(wanted, seen.keys.length - 1));
-  const moved = { ...state, cursor: { key: seen.keys[index] ?? null, index } };
+  const part = { key: null, index: placeOf(state.part, seen.parts) };
+  const moved = { ...state, cursor: { key: seen.keys[index] ?? null, index }, part };
   return { ...moved, top: topOf(moved, seen) };
 }
 
@@ -227,15 +266,4 @@ function typeName(state: State, typed: string, key: Key, seen: Seen): Pressed {
         effect: { kind: 'go', place: best },
       }
     : { state: { ...firstState(best), before: [...state.before, state.view] } };
-}
-
-function typeAnswer(state: State, typed: string, key: Key): Pressed {
-  if (key.escape) return { state: { ...state, mode: 'rows', action: null } };
-  if (!key.return) return { state: { ...state, line: editLine(state.line, typed, key) } };
-  const answer = state.line.text.trim();
-  if (answer === '' || state.action === null) return { state };
-  return {
-    state: { ...state, mode: 'rows', action: null, line: emptyLine },
-    effect: { kind: 'run', action: state.action, typed: answer },
-  };
 }

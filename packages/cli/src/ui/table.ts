@@ -1,5 +1,5 @@
 import { fit } from '../screen/width.ts';
-import type { Column, Tone } from './view.ts';
+import type { Column } from './view.ts';
 
 export type Placed<Row> = Readonly<{ column: Column<Row>; width: number }>;
 
@@ -33,24 +33,26 @@ export function placeColumns<Row>(
 export function headingOf<Row>(placed: readonly Placed<Row>[], sort: string | undefined): string {
   const marked = ({ name, label }: Column<Row>) =>
     sort === name ? `${label} ↑` : sort === `-${name}` ? `${label} ↓` : label;
-  const cells = placed.map(({ column, width }) => fit(marked(column), width, column.align));
+  const cells = placed.map(
+    ({ column, width }) => column.heading?.(width) ?? fit(marked(column), width, column.align),
+  );
   return ' '.repeat(margin) + cells.join(' ');
 }
 
-/** A row's text without its sign. */
-export function lineOf<Row>(placed: readonly Placed<Row>[], row: Row, at: number): string {
+/** A row's text without its sign; `part` is what is marked of the row under the cursor. */
+export function lineOf<Row>(
+  placed: readonly Placed<Row>[],
+  row: Row,
+  at: number,
+  part: string | null = null,
+): string {
   return placed
-    .map(({ column, width }) => fit(column.text(row, at), width, column.align))
+    .map(
+      ({ column, width }) =>
+        column.draw?.(row, width, part) ?? fit(column.text(row, at), width, column.align),
+    )
     .join(' ');
 }
-
-/** A sign beside the colour, since colour alone tells some people nothing. */
-export const signs: Readonly<Record<Tone, string>> = {
-  good: '✓',
-  bad: '✗',
-  doubtful: '?',
-  quiet: '·',
-};
 
 /**
  * Rows in which a pattern is found in any column: a regular expression without case, or the text itself where that is none; with `!` before it those in which it is not.

@@ -10,6 +10,10 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 import { showScreen } from '../../../../tests/support/shown-screen.ts';
+import { colourless } from '../screen/theme.ts';
+import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import type { Alert } from '../adherence/changes.ts';
+import { connect } from '../transport.ts';
 import { App } from './app.tsx';
 import type { Setting } from './view.ts';
 import { views } from './views.ts';
@@ -37,32 +41,36 @@ beforeAll(async () => {
   ]);
   setting = {
     t,
+    language: 'en',
     live,
     userId: me.id,
+    advisorId: null,
     session: permissionOf(allowed),
     now: () => now().getTime(),
     division: divisions.results.find(({ mu_name }) => mu_name === 'Customer Care London')!,
+    divisions: divisions.results,
+    isEverywhere: false,
   };
 });
 afterAll(() => testServer.close());
 
-const open = () => views.filter((view) => view.isOpenTo(setting));
+const open = (at = setting) => views.filter((view) => view.isOpenTo(at));
 
-async function show(first: string) {
+const soon = { timeout: 20_000 };
+
+async function show(first: string, given: Partial<Setting> = {}, api = supervisor.api) {
   const screen = await showScreen(
     <App
-      api={supervisor.api}
-      setting={setting}
-      divisions={[setting.division!]}
-      views={open()}
+      api={api}
+      setting={{ ...setting, ...given }}
+      views={open({ ...setting, ...given })}
       first={first}
       isReadOnly={false}
-      hasColour={false}
-      language="en"
+      theme={colourless}
     />,
     { columns: 100, rows: 30 },
   );
-  await expect.poll(screen.frame, { timeout: 20_000 }).not.toMatch(t('ui.reading'));
+  await expect.poll(screen.frame, soon).not.toMatch(t('ui.reading'));
   return screen;
 }
 
@@ -77,7 +85,7 @@ describe('views of a supervisor', () => {
       const { frame, unmount } = await show(name);
       expect(frame().split('\n')[0], name).toMatch(` ${t(title)} `);
       // The title has what went wrong behind the count.
-      expect(frame().split('\n')[0]!.trimEnd(), name).toMatch(/\(\d+\)$/);
+      expect(frame().split('\n')[0]!.trimEnd(), name).toMatch(/\(\d+\)\s+● live$/);
       unmount();
     }
   });
@@ -85,7 +93,7 @@ describe('views of a supervisor', () => {
   it('show an advisor’s day as planned beneath the row, and what it is now', async () => {
     const { frame, type, unmount } = await show('adherence');
     await type('\r');
-    await expect.poll(frame, { timeout: 20_000 }).toMatch(/Scheduled\s+█+/);
+    await expect.poll(frame, soon).toMatch(/Scheduled\s+█+/);
     expect(frame()).toMatch(/0\d {2,}|1\d {2,}/);
     unmount();
   });
@@ -117,13 +125,101 @@ describe('views of a supervisor', () => {
     await type(`/2026-11-24\r`);
     await expect.poll(frame).toMatch('09:00–17:00');
     await type('\r');
-    await expect.poll(frame, { timeout: 20_000 }).toMatch(t('weeklyStaffing.columnLosses'));
+    await expect.poll(frame, soon).toMatch(t('weeklyStaffing.columnLosses'));
     await type('\u001b');
     await type('xToo few\r');
-    await expect.poll(status, { timeout: 20_000 }).toBe('unsuccessful');
-    await expect.poll(frame, { timeout: 20_000 }).toMatch('Too few');
+    await expect.poll(status, soon).toBe('unsuccessful');
+    await expect.poll(frame, soon).toMatch('Too few');
     await type('u');
-    await expect.poll(status, { timeout: 20_000 }).toBe('pending');
+    await expect.poll(status, soon).toBe('pending');
+    unmount();
+  });
+
+  it('show advisors of all divisions at once, each with its own', async () => {
+    const { frame, type, unmount } = await show('adherence', { isEverywhere: true });
+    expect(frame().split('\n')[0]).toMatch(t('ui.everywhere'));
+    expect(frame().split('\n')[1]).toMatch(/in \d+ .*out \d+/);
+    expect(frame().split('\n')[2]).toMatch('Division');
+    expect(setting.divisions.length).toBeGreaterThan(1);
+    for (const { mu_name } of setting.divisions) {
+      await type(`/${mu_name}\r`);
+      await expect.poll(frame, soon).toMatch(`/ ${mu_name}`);
+      expect(frame()).not.toMatch('Nothing fits');
+      await type('\u001b');
+    }
+    unmount();
+  });
+  it('alert, and raise each alert once', async () => {
+    const admin = await testServer.signIn('admin');
+    const { data } = await admin.api.adherence.now({
+      query: { division_id: setting.division!.id, date_schedule: '2026-11-20' },
+    });
+    const at = (row: AdherenceRow) => row.bp_activity_data?.activity_id === null;
+    const { login_id, agents } = data.find((row) => at(row) && row.login_id !== null)!;
+    await admin.api.adherence.ingest({
+      body: {
+        feed: 'alerts',
+        events: [{ login_id: login_id!, state: 'Break', at: '2026-11-20T09:58:30Z' }],
+      },
+    });
+    const raised: Alert[] = [];
+    const alerts = {
+      limitsFor: () => ({ below: null, outAfter: 1 }),
+      raise: (alert: Alert) => void raised.push(alert),
+    };
+    const { frame, unmount } = await show('adherence', { alerts });
+    await expect.poll(frame, soon).toMatch(`! ${agents.first_name} ${agents.last_name}: out for`);
+    expect(raised).toHaveLength(1);
+    unmount();
+  });
+});
+
+describe('a list', () => {
+  it('adds a row by what it must have, and changes a field of one', async () => {
+    const { api } = await testServer.signIn('admin');
+    const session = permissionOf(await api.session.allowedModules());
+    const { frame, type, unmount } = await show('lines', { session }, api);
+    const named = async () =>
+      (await api.lines.rows({ query: { search: 'Night line' } })).results.at(0);
+    await type('n');
+    await expect.poll(frame).toMatch(/Name:/);
+    await type('Night line\r');
+    await expect.poll(frame).toMatch(/❯ +1 \S/);
+    await type('1');
+    await expect.poll(named, soon).toMatchObject({ name: 'Night line' });
+    await type('/Night line\r');
+    await expect.poll(frame, soon).toMatch('(1)');
+    await type('e');
+    await expect.poll(frame).toMatch('Which field:');
+    await type('desc\r');
+    await expect.poll(frame).toMatch('Description:');
+    await type('For nights\r');
+    await expect.poll(async () => (await named())?.description, soon).toBe('For nights');
+    // What is refused is asked for again, with the reason, and nothing that was typed is lost.
+    await type('n');
+    await expect.poll(frame).toMatch(/Name:/);
+    await type('Night line\r');
+    await expect.poll(frame).toMatch(/❯ +1 \S/);
+    await type('1');
+    await expect.poll(frame, soon).toMatch(/exists|already|taken/);
+    await type('1');
+    await expect.poll(frame).toMatch(/Name: Night line/);
+    await type('\u001b');
+    unmount();
+  });
+});
+
+describe('my day', () => {
+  it('tells an advisor what is now and what comes', async () => {
+    const { api: first, token } = await testServer.signIn('advisor');
+    const [me, allowed] = await Promise.all([first.session.me(), first.session.allowedModules()]);
+    const subModules = allowed.module_data.flatMap(({ sub_module }) =>
+      sub_module.map(({ key }) => key),
+    );
+    const api = connect({ url: testServer.url, token, language: 'en', subModules });
+    const own = { session: permissionOf(allowed), advisorId: me.agent_profile!.id, division: null };
+    const { frame, unmount } = await show('my-day', own, api);
+    expect(frame()).toMatch(/begins in|ends in/);
     unmount();
   });
 });

@@ -15,6 +15,7 @@ import {
 import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
 import { userResource } from '@watchbill/core/users/resource';
 import { webhookResource } from '@watchbill/core/webhooks/resource';
+import { deskView } from './desk/view.ts';
 import type { View } from './view.ts';
 import { adherenceView } from './views/adherence.ts';
 import { biddingsView } from './views/biddings.ts';
@@ -22,6 +23,7 @@ import { feedsView } from './views/feeds.ts';
 import { intradayView } from './views/intraday.ts';
 import { jobsView } from './views/jobs.ts';
 import { leaveView } from './views/leave.ts';
+import { myDayView } from './views/my-day.ts';
 import { notificationsView } from './views/notifications.ts';
 import { requestsView } from './views/requests.ts';
 import { resourceView } from './views/resource.ts';
@@ -30,7 +32,9 @@ import { tradesView } from './views/trades.ts';
 /** Every view, those that are watched first. */
 export const views: readonly View[] = [
   adherenceView,
+  myDayView,
   intradayView,
+  deskView,
   requestsView,
   leaveView,
   tradesView,

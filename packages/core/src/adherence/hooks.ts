@@ -11,76 +11,105 @@ import type {
   StateVerdict,
 } from './model.ts';
 
-export type AdherenceOptions = Readonly<{
-  division: number;
-  date: PlainDate;
-  isLive: boolean;
-  live: Live;
-}>;
+/** A division, and the date that is looked at there. */
+export type AdherencePlace = Readonly<{ division: number; date: PlainDate }>;
+type Following = Readonly<{ isLive: boolean; live: Live }>;
+
+/** Where an advisor stands, and in which division. */
+export type Standing = Readonly<{ division: number; row: AdherenceRow }>;
 
 type AdherenceView = Readonly<{
-  rows: ReadonlyMap<number, AdherenceRow>;
-  summary: AdherenceSummary;
+  standings: ReadonlyMap<number, Standing>;
+  summaries: ReadonlyMap<number, AdherenceSummary>;
 }>;
 
 /**
- * A division's adherence on a date; live, rows and summary follow the socket, and after a lost connection everything is read again.
+ * Adherence of divisions, each on its date; live, rows and summaries follow the socket, and after a lost connection everything is read again.
  */
-export function useAdherence({ division, date, isLive, live }: AdherenceOptions) {
+export function useAdherences(places: readonly AdherencePlace[], { isLive, live }: Following) {
   const api = useApi();
   const queries = useQueryClient();
-  const query = { division_id: division, date_schedule: date };
-  const queryKey = ['adherence', division, date, isLive];
+  const queryKey = ['adherence', places, isLive];
   const read = useQuery({
     queryKey,
     gcTime: 0,
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      viewOf(
-        await (isLive
-          ? api.adherence.now({ query }, { signal })
-          : api.adherence.read({ query }, { signal })),
-      ),
+    queryFn: async ({ signal }) => {
+      const call = isLive ? api.adherence.now : api.adherence.read;
+      const replies = await Promise.all(
+        places.map(({ division, date }) =>
+          call({ query: { division_id: division, date_schedule: date } }, { signal }),
+        ),
+      );
+      return viewOf(places.map(({ division }, index) => [division, replies[index]!]));
+    },
   });
   const view = read.data ?? null;
   const { refetch } = read;
-  const link = useLiveRooms(live, isLive ? [`adherence:${division}`] : [], {
+  const rooms = places.map(({ division }) => roomOf(division));
+  const link = useLiveRooms(live, isLive ? rooms : [], {
     onChange: () => undefined,
-    onFrame: (_room, rows) =>
-      queries.setQueryData<AdherenceView>(queryKey, (before) => before && withFrame(before, rows)),
+    onFrame: (room, rows) => {
+      const at = places.find(({ division }) => roomOf(division) === room);
+      if (at !== undefined)
+        queries.setQueryData<AdherenceView>(
+          queryKey,
+          (before) => before && withFrame(before, at.division, rows),
+        );
+    },
     onResync: () => void refetch(),
   });
-  const rows = useMemo(() => (view === null ? [] : [...view.rows.values()]), [view]);
+  const standings = useMemo(() => (view === null ? [] : [...view.standings.values()]), [view]);
   return {
-    rows,
-    summary: view?.summary ?? null,
+    standings,
+    summaries: view?.summaries ?? noSummaries,
     isLoading: view === null && read.error === null,
+    readAt: read.dataUpdatedAt,
     error: read.error,
     retry: () => void refetch(),
     link,
   };
 }
 
-function viewOf(reply: AdherenceReply): AdherenceView {
+/** {@link useAdherences} of one division. */
+export function useAdherence({ division, date, ...following }: AdherencePlace & Following) {
+  const { standings, summaries, ...read } = useAdherences([{ division, date }], following);
+  const rows = useMemo(() => standings.map(({ row }) => row), [standings]);
+  return { ...read, rows, summary: summaries.get(division) ?? null };
+}
+
+const noSummaries: AdherenceView['summaries'] = new Map();
+const roomOf = (division: number) => `adherence:${division}` as const;
+
+function viewOf(replies: readonly (readonly [number, AdherenceReply])[]): AdherenceView {
   return {
-    rows: new Map(reply.data.map((row) => [row.id, row])),
-    summary: reply.adherence_summary,
+    standings: new Map(
+      replies.flatMap(([division, { data }]) =>
+        data.map((row) => [row.id, { division, row }] as const),
+      ),
+    ),
+    summaries: new Map(
+      replies.map(([division, { adherence_summary }]) => [division, adherence_summary]),
+    ),
   };
 }
 
 /** Frames carry whole rows by advisor id, null for who is no longer on the view, and the summary by its name. */
 function withFrame(
   view: AdherenceView,
+  division: number,
   frame: readonly Readonly<{ key: string; row?: unknown }>[],
 ): AdherenceView {
-  const rows = new Map(view.rows);
-  let { summary } = view;
+  const standings = new Map(view.standings);
+  let { summaries } = view;
   for (const { key, row } of frame) {
-    if (key === 'summary') summary = row as AdherenceSummary;
-    else if (row === null) rows.delete(Number(key));
-    else rows.set(Number(key), row as AdherenceRow);
+    const id = Number(key);
+    if (key === 'summary') summaries = new Map(summaries).set(division, row as AdherenceSummary);
+    else if (row !== null) standings.set(id, { division, row: row as AdherenceRow });
+    // Who went to another division may be there already.
+    else if (standings.get(id)?.division === division) standings.delete(id);
   }
-  return { rows, summary };
+  return { standings, summaries };
 }
 
 /** A day that still runs is read again so often. */

@@ -17,6 +17,8 @@ export type SharedSocket = Readonly<{
   state: () => SocketState;
   /** Tries at once: there is a new token. */
   reconnect: () => void;
+  /** At once, for nobody follows any more: a process would not end meanwhile. */
+  close: () => void;
 }>;
 
 type Follower = Readonly<{ rooms: ReadonlySet<Room>; handlers: SocketHandlers }>;
@@ -88,12 +90,15 @@ export function shareSocket(
     followers.delete(follower);
     const left = [...follower.rooms].filter((room) => !isFollowed(room));
     if (left.length > 0) socket?.leave(left);
-    if (followers.size > 0) return;
+    if (followers.size > 0 || socket === null) return;
     clearTimer(closing);
-    closing = setTimer(() => {
-      socket?.close();
-      socket = null;
-    }, lingerMs);
+    closing = setTimer(close, lingerMs);
+  }
+
+  function close(): void {
+    clearTimer(closing);
+    socket?.close();
+    socket = null;
   }
 
   return {
@@ -105,6 +110,7 @@ export function shareSocket(
     },
     state: () => socket?.state() ?? { kind: 'connecting' },
     reconnect: () => socket?.reconnect(),
+    close,
   };
 }
 

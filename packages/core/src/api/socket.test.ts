@@ -228,7 +228,14 @@ describe('shareSocket', () => {
       line().tell({ ...hello, rooms: [] });
     };
     const line = () => Line.opened.at(-1)!;
-    return { shared, follow, connect, line, pass: () => due?.() };
+    return {
+      shared,
+      follow,
+      connect,
+      line,
+      pass: () => due?.(),
+      isWaiting: () => due !== undefined,
+    };
   }
 
   it('opens one connection, and joins and leaves rooms on it', () => {
@@ -294,5 +301,14 @@ describe('shareSocket', () => {
     pass();
     follow('division:3');
     expect(Line.opened).toHaveLength(2);
+  });
+
+  it('closes at once where nobody is to come back, and waits for nothing then', () => {
+    const { follow, connect, shared, isWaiting } = share();
+    const one = follow('division:1');
+    connect();
+    shared.close();
+    one.stop();
+    expect([shared.state().kind, isWaiting()]).toEqual(['connecting', false]);
   });
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
-import type { ForecastModule } from '../forecasts/model.ts';
+import type { ForecastModule, ReforecastReply } from '../forecasts/model.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
 /** Dates of channels: of a division's part of them with its staff, or (`division` null) of the whole channels with how their contacts were answered. */
@@ -52,18 +53,25 @@ export function useIntradayFile(asked: IntradayAsked) {
 }
 
 /** Forecasts the rest of the day of channels, one after another, from what has come so far. */
+export async function reforecastRest(
+  api: Api,
+  channels: readonly number[],
+  module: ForecastModule,
+): Promise<readonly ReforecastReply[]> {
+  const replies = [];
+  for (const channel of channels)
+    replies.push(
+      await api.forecasts.reforecast({ body: { ct_id: channel, forecast_module: module } }),
+    );
+  return replies;
+}
+
+/** The same from a screen, whose figures are then read again. */
 export function useReforecast(module: ForecastModule) {
   const api = useApi();
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: async (channels: readonly number[]) => {
-      const replies = [];
-      for (const channel of channels)
-        replies.push(
-          await api.forecasts.reforecast({ body: { ct_id: channel, forecast_module: module } }),
-        );
-      return replies;
-    },
+    mutationFn: (channels: readonly number[]) => reforecastRest(api, channels, module),
     onSettled,
   });
 }

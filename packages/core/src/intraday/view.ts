@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/catalogue.ts';
+import type { ReforecastReply } from '../forecasts/model.ts';
 import type { IntradayField, IntradayFigures, IntradayInterval } from './model.ts';
 
 /** What columns are called. */
@@ -108,4 +109,10 @@ export function outlookOf(rows: readonly IntradayInterval[]): DayOutlook | null 
     rest: sum(coming, 'revised_volume'),
     forecast,
   };
+}
+
+/** How much more or less the rest of the day is than forecast, in the mean of the channels of which enough has come; null where that is none. */
+export function reforecastRatio(replies: readonly ReforecastReply[]): number | null {
+  const told = replies.filter((reply) => !reply.is_too_early);
+  return told.length === 0 ? null : told.reduce((sum, { ratio }) => sum + ratio, 0) / told.length;
 }

@@ -20,6 +20,7 @@ import { texts as dataLocks } from './de/data-locks.ts';
 import { texts as dataValues } from './de/data-values.ts';
 import { texts as divisions } from './de/divisions.ts';
 import { texts as desk } from './de/desk.ts';
+import { texts as deskKeys } from './de/desk-keys.ts';
 import { texts as drafts } from './de/drafts.ts';
 import { texts as enterpriseDivisions } from './de/enterprise-divisions.ts';
 import { texts as error } from './de/error.ts';
@@ -113,6 +114,7 @@ export const de: typeof en = {
   dataValues,
   divisions,
   desk,
+  deskKeys,
   drafts,
   enterpriseDivisions,
   error,

@@ -19,6 +19,7 @@ import { texts as dataLocks } from './en/data-locks.ts';
 import { texts as dataValues } from './en/data-values.ts';
 import { texts as divisions } from './en/divisions.ts';
 import { texts as desk } from './en/desk.ts';
+import { texts as deskKeys } from './en/desk-keys.ts';
 import { texts as drafts } from './en/drafts.ts';
 import { texts as enterpriseDivisions } from './en/enterprise-divisions.ts';
 import { texts as error } from './en/error.ts';
@@ -113,6 +114,7 @@ export const en = {
   dataValues,
   divisions,
   desk,
+  deskKeys,
   drafts,
   enterpriseDivisions,
   error,

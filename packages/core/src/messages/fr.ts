@@ -20,6 +20,7 @@ import { texts as dataLocks } from './fr/data-locks.ts';
 import { texts as dataValues } from './fr/data-values.ts';
 import { texts as divisions } from './fr/divisions.ts';
 import { texts as desk } from './fr/desk.ts';
+import { texts as deskKeys } from './fr/desk-keys.ts';
 import { texts as drafts } from './fr/drafts.ts';
 import { texts as enterpriseDivisions } from './fr/enterprise-divisions.ts';
 import { texts as error } from './fr/error.ts';
@@ -113,6 +114,7 @@ export const fr: typeof en = {
   dataValues,
   divisions,
   desk,
+  deskKeys,
   drafts,
   enterpriseDivisions,
   error,

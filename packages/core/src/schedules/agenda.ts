@@ -29,7 +29,20 @@ export function agendaAt(
   zoneOf: ZoneOf,
   instant: number,
 ): Agenda {
-  const stretches = joined(
+  const stretches = stretchesOf(days, types, zoneOf, instant);
+  const isOn = stretches[0] !== undefined && stretches[0].start <= instant;
+  const now = isOn ? stretches[0]! : null;
+  return { now, next: stretches[isOn ? 1 : 0] ?? null, until: endOfWork(stretches) };
+}
+
+/** What is planned in rows, in the order of time; of what ends by an instant (epoch ms) nothing. */
+export function stretchesOf(
+  days: readonly ScheduleDay[],
+  types: ActivityTypes,
+  zoneOf: ZoneOf,
+  after = -Infinity,
+): readonly AgendaStretch[] {
+  return joined(
     days
       .flatMap((day) =>
         plannedOf(day, types, zoneOf(day.date)).map(({ start, end, activityId }) => ({
@@ -39,12 +52,9 @@ export function agendaAt(
           activityId,
         })),
       )
-      .filter(({ end }) => end > instant)
+      .filter(({ end }) => end > after)
       .toSorted((a, b) => a.start - b.start),
   );
-  const isOn = stretches[0] !== undefined && stretches[0].start <= instant;
-  const now = isOn ? stretches[0]! : null;
-  return { now, next: stretches[isOn ? 1 : 0] ?? null, until: endOfWork(stretches) };
 }
 
 /** Stretches of one thing that touch are one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedTime } from './typed-time.ts';
+import { readTypedTime, typedSpan } from './typed-time.ts';
 
 describe('readTypedTime', () => {
   it.each([
@@ -26,4 +26,19 @@ describe('readTypedTime', () => {
       expect(readTypedTime(typed)).toBeNull();
     },
   );
+});
+
+describe('typedSpan', () => {
+  it.each([
+    ['22:00', '06:00', { start: 540, end: 1020 }, { start: 1320, end: 1800 }],
+    ['09:00', '17:00', { start: 540, end: 1020 }, { start: 540, end: 1020 }],
+    ['01:00', '02:00', { start: 1500, end: 1530 }, { start: 1500, end: 1560 }],
+    ['23:00', '00:00', { start: -120, end: 0 }, { start: -60, end: 0 }],
+  ])('%s to %s lie on the day they were on', (start, end, near, span) => {
+    expect(typedSpan(start, end, near)).toEqual(span);
+  });
+
+  it('are refused where they are none', () => {
+    expect(typedSpan('', '10:00', { start: 0, end: 60 })).toBeNull();
+  });
 });

@@ -117,6 +117,13 @@ export function todayIn(zone: string, now: number): PlainDate {
   return wallOf(zone, now).date;
 }
 
+/** The minute of a date that a clock in the zone shows at an instant, up to a day before or after it; null farther away. */
+export function minuteOn(zone: string, date: PlainDate, instant: number): number | null {
+  const wall = wallOf(zone, instant);
+  const minute = (epochDay(wall.date) - epochDay(date)) * minutesInDay + wall.minutes;
+  return minute < -minutesInDay || minute > 2 * minutesInDay ? null : minute;
+}
+
 /** The offsets of a schedule day, from a day before its midnight to two days after, with a day's margin for the offsets themselves. */
 export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
   const day = epochDay(date);

@@ -1,5 +1,5 @@
-import { useAdherenceDay } from '@watchbill/core/adherence/hooks';
-import type { AdherenceRow, AdherenceStatus } from '@watchbill/core/adherence/model';
+import { useAdherenceDay, type Standing } from '@watchbill/core/adherence/hooks';
+import type { AdherenceStatus } from '@watchbill/core/adherence/model';
 import { spanOf } from '@watchbill/core/adherence/rules';
 import { rangeOf } from '@watchbill/core/adherence/view/day';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
@@ -23,10 +23,14 @@ const marks: Readonly<Record<AdherenceStatus, string>> = {
 };
 
 /** An advisor's day: what was planned above what was done, open work as blocks, all else by the first letter of its name. */
-export function DayStrip({ row, setting: { division, t }, width }: DrillProps<AdherenceRow>) {
-  const { id, timezone_name } = division!;
+export function DayStrip({
+  row: { division, row },
+  setting: { divisions, t },
+  width,
+}: DrillProps<Standing>) {
+  const { timezone_name } = divisions.find(({ id }) => id === division)!;
   const { data, isError } = useAdherenceDay({
-    division: id,
+    division,
     agent: row.id,
     date: toPlainDate(row.date),
     isRunning: true,

@@ -1,7 +1,7 @@
 import { useFeeds } from '@watchbill/core/adherence/hooks';
 import type { FeedHealth } from '@watchbill/core/adherence/contract';
 import { mayCall } from '@watchbill/core/resource/run';
-import { formatAge } from '../../adherence/order.ts';
+import { formatAge } from '../../adherence/words.ts';
 import { readerOf, rowsOf, type View } from '../view.ts';
 
 /** What the switchboards send, and since when one is silent. */

@@ -4,8 +4,9 @@ import type { JobRow } from '@watchbill/core/jobs/contract';
 import { isEnded, type JobState } from '@watchbill/core/jobs/model';
 import { phaseOf, stateTexts, titleOf } from '@watchbill/core/jobs/view';
 import { isMessageKey } from '@watchbill/core/messages/catalogue';
-import { formatAge } from '../../adherence/order.ts';
-import { readerOf, rowsOf, type RowsRead, type Tone, type View } from '../view.ts';
+import { formatAge } from '../../adherence/words.ts';
+import type { Tone } from '../../screen/theme.ts';
+import { readerOf, rowsOf, type RowsRead, type View } from '../view.ts';
 
 const tones: Readonly<Record<JobState, Tone | undefined>> = {
   queued: 'quiet',

@@ -3,7 +3,8 @@ import { useLeaveRequests } from '@watchbill/core/time-off/hooks/own';
 import type { TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { leaveStateTexts } from '@watchbill/core/time-off/view';
 import type { Verdict } from '../../output/one-by-one.ts';
-import { readerOf, rowsOf, type Setting, type Tone, type View } from '../view.ts';
+import type { Tone } from '../../screen/theme.ts';
+import { readerOf, rowsOf, type Setting, type View } from '../view.ts';
 import { answersOf } from './answers.ts';
 import { lossesOf } from './losses.tsx';
 
@@ -37,7 +38,7 @@ const waits = (status: TimeOffRequest['status']) => status === 'pending' || stat
 const view: View<TimeOffRequest> = {
   name: 'leave',
   title: 'ui.leave',
-  isOfDivision: true,
+  isOf: 'division',
   isOpenTo: ({ session, division }) => division !== null && mayCall(session, 'timeOff.requests'),
   Reader: readerOf(useLeave),
   columns: ({ t }) => [

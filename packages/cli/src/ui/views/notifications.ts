@@ -1,6 +1,6 @@
 import { useLiveNotices, useNotices } from '@watchbill/core/notifications/hooks';
 import type { Notification } from '@watchbill/core/notifications/model';
-import { formatAge } from '../../adherence/order.ts';
+import { formatAge } from '../../adherence/words.ts';
 import { readerOf, type RowsRead, type Setting, type View } from '../view.ts';
 
 const page = { page: 1, page_size: 100 };

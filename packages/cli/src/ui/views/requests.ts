@@ -17,7 +17,7 @@ function useRequests({ division, live }: Setting) {
 const view: View<ActivityRequest> = {
   name: 'requests',
   title: 'ui.requests',
-  isOfDivision: true,
+  isOf: 'division',
   isOpenTo: ({ session, division }) =>
     division !== null && mayCall(session, 'activityRequests.supervised'),
   Reader: readerOf(useRequests),

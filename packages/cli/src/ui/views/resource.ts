@@ -5,6 +5,7 @@ import { valueOf, type Field, type Ref, type Resource } from '@watchbill/core/re
 import { everyRow } from '@watchbill/core/resource/pages';
 import { mayCall, removeRows, runVerb, toggleRows } from '@watchbill/core/resource/run';
 import { cellOf } from '@watchbill/core/resource/words';
+import { formActions } from './resource-form.ts';
 import {
   readerOf,
   rowsOf,
@@ -35,7 +36,7 @@ export function resourceView<Row extends Ref>(resource: Resource<Row>): View {
       resource.fields.filter(({ list }) => list !== 'no').map((field) => columnOf(field, t)),
     keyOf: ({ id }) => String(id),
     toneOf: ({ is_disabled }) => (is_disabled === true ? 'quiet' : undefined),
-    actions: actionsOf(resource),
+    actions: [...formActions(resource), ...actionsOf(resource)],
   };
   return view;
 }

@@ -26,7 +26,7 @@ const daysOf = (days: Trade['request_from_agent_days'], free: string) =>
 const view: View<Trade> = {
   name: 'trades',
   title: 'ui.trades',
-  isOfDivision: true,
+  isOf: 'division',
   isOpenTo: ({ session, division }) => division !== null && mayCall(session, 'trades.list'),
   Reader: readerOf(useAllTrades),
   columns: ({ t }) => {

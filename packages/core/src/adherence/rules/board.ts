@@ -15,9 +15,13 @@ const urgency: Readonly<Record<AdherenceStatus, number>> = {
 
 /** Worst first: out of adherence the longest, then what is not known, then the lowest adherence of the day. */
 export function worstFirst(rows: readonly AdherenceRow[]): readonly AdherenceRow[] {
-  return rows.toSorted(
-    (a, b) =>
-      urgency[a.status] - urgency[b.status] || byTimeOut(a, b) || byAdherence(a, b) || a.id - b.id,
+  return rows.toSorted(byUrgency);
+}
+
+/** The order of {@link worstFirst}. */
+export function byUrgency(a: AdherenceRow, b: AdherenceRow): number {
+  return (
+    urgency[a.status] - urgency[b.status] || byTimeOut(a, b) || byAdherence(a, b) || a.id - b.id
   );
 }
 

@@ -258,23 +258,12 @@ export const texts: typeof english = {
   watchForgiven: 'verziehen {percent}',
   watchConformance: 'Erfüllung {percent}',
   watchAsOf: 'Daten von {time}',
-  watchReading: 'lese …',
   watchNoData: 'noch keine Daten',
   watchConnecting: 'verbinde …',
   watchLive: 'live',
   watchLost: 'getrennt, nächster Versuch in {seconds} s',
   watchSignedOut: 'abgemeldet: watchbill login ausführen',
   watchRefused: 'Sie dürfen diesen Bereich nicht beobachten',
-  watchKeys: '/ Filter   s sortieren   d Bereich   q Ende   ↑↓ Bild blättern',
-  watchFilter: 'Filter',
-  watchFilterKeys: 'Enter behält ihn, Esc löscht',
-  watchShown: '{from}-{to} von {count}',
-  watchSortedWorst: 'Schlechteste zuerst',
-  watchSortedName: 'nach Name',
-  watchSortedAdherence: 'niedrigste Plantreue zuerst',
-  watchChoose: 'Welcher Bereich?',
-  watchNeedsTerminal:
-    'adherence watch braucht ein Terminal; verwenden Sie in Skripten --format ndjson oder adherence show.',
   columnUntil: 'Bis',
   backup: 'Alle Daten in eine Datei schreiben',
   restore:
@@ -297,8 +286,6 @@ export const texts: typeof english = {
   optionTargets: 'zu prognostizierende Tage, ERSTER..LETZTER',
   optionTrainDays: 'Tage, auf die zurückgeblickt werden darf (Standard: alle)',
   optionStride: 'nur jedes N-te Ziel prognostizieren',
-  dumbTerminal:
-    'Dieses Terminal (TERM=dumb) kann keinen Bildschirm zeigen. Nehmen Sie einen Befehl, der druckt, etwa `watchbill adherence show`.',
   optionModels: 'all, active_forecast (die automatische Wahl) oder Namen mit Kommas',
   badModel: 'Es gibt kein Modell „{name}“. Modelle: {names}',
   noSeries:
@@ -419,8 +406,8 @@ export const texts: typeof english = {
   manual: 'Eine Handbuchseite ausgeben',
   optionPlain: 'keine Farbe, kein Pager und keine Fragen',
   optionFailBelow: 'mit 7 enden, wenn die Plantreue des Bereichs darunter liegt oder unbekannt ist',
-  optionBelow: 'melden, wenn ein Bereich darunter fällt (--format ndjson)',
-  optionOutAfter: 'melden, wenn ein Berater so viele Minuten abweicht (--format ndjson)',
+  optionBelow: 'melden, wenn ein Bereich unter so viel Prozent fällt; BEREICH=… für einen allein',
+  optionOutAfter: 'melden, wenn ein Berater so viele Minuten abweicht; BEREICH=… für einen allein',
   optionBell: 'bei jeder Meldung klingeln',
   optionRun: 'dieses Programm bei jeder Meldung starten, ihre Zeile auf der Standardeingabe',
   watchNotRun: '{program} konnte nicht gestartet werden: {reason}',
@@ -428,8 +415,8 @@ export const texts: typeof english = {
   adherenceBelow: 'Die Plantreue ist {percent} %, unter {limit} %.',
   watchEnded:
     'Der Server sagt nichts mehr: Sie sind abgemeldet oder dürfen diesen Bereich nicht beobachten.',
+  alertsNeedLimits:
+    '--bell und --run sagen, wie gemeldet wird: sagen Sie mit --out-after oder --below, was.',
   watchHasNoEnd:
     'Die Zeilen haben kein Ende: leiten Sie sie von der Standardausgabe weiter, ohne --output.',
-  watchOnlyLines:
-    '--below, --out-after, --bell und --run gelten für Zeilen: ergänzen Sie --format ndjson.',
 };

@@ -252,23 +252,12 @@ export const texts: typeof english = {
   watchForgiven: 'pardonnée {percent}',
   watchConformance: 'conformité {percent}',
   watchAsOf: 'données de {time}',
-  watchReading: 'lecture …',
   watchNoData: 'pas encore de données',
   watchConnecting: 'connexion …',
   watchLive: 'en direct',
   watchLost: 'déconnecté, nouvel essai dans {seconds} s',
   watchSignedOut: 'déconnecté : lancez watchbill login',
   watchRefused: 'vous ne pouvez pas suivre cette division',
-  watchKeys: '/ filtre   s trier   d division   q quitter   ↑↓ page défiler',
-  watchFilter: 'filtre',
-  watchFilterKeys: 'Entrée le garde, Échap efface',
-  watchShown: '{from}-{to} sur {count}',
-  watchSortedWorst: 'les pires d’abord',
-  watchSortedName: 'par nom',
-  watchSortedAdherence: 'adhérence la plus basse d’abord',
-  watchChoose: 'Quelle division ?',
-  watchNeedsTerminal:
-    'adherence watch demande un terminal ; utilisez --format ndjson ou adherence show dans les scripts.',
   columnUntil: 'Jusqu’à',
   backup: 'Écrire toutes les données dans un fichier',
   restore:
@@ -290,8 +279,6 @@ export const texts: typeof english = {
   optionTargets: 'jours à prévoir, PREMIER..DERNIER',
   optionTrainDays: 'jours pris en compte avant l’origine (tous par défaut)',
   optionStride: 'ne prévoir qu’une cible sur N',
-  dumbTerminal:
-    'Ce terminal (TERM=dumb) ne peut pas afficher d’écran. Utilisez une commande qui imprime, comme `watchbill adherence show`.',
   optionModels: 'all, active_forecast (le choix automatique) ou des noms séparés par des virgules',
   badModel: 'Le modèle « {name} » n’existe pas. Modèles : {names}',
   noSeries:
@@ -413,8 +400,10 @@ export const texts: typeof english = {
   manual: 'Afficher une page de manuel',
   optionPlain: 'ni couleur, ni pagineur, ni questions',
   optionFailBelow: 'finir par 7 si l’adhérence de la division est plus basse ou inconnue',
-  optionBelow: 'alerter quand une division passe au-dessous (--format ndjson)',
-  optionOutAfter: 'alerter quand un conseiller s’écarte depuis tant de minutes (--format ndjson)',
+  optionBelow:
+    'alerter quand une division passe sous tant de pour cent ; DIVISION=… pour une seule',
+  optionOutAfter:
+    'alerter quand un conseiller s’écarte depuis tant de minutes ; DIVISION=… pour une seule',
   optionBell: 'sonner à chaque alerte',
   optionRun: 'lancer ce programme à chaque alerte, sa ligne sur l’entrée standard',
   watchNotRun: '{program} n’a pas pu être lancé : {reason}',
@@ -422,7 +411,7 @@ export const texts: typeof english = {
   adherenceBelow: 'L’adhérence est de {percent} %, au-dessous de {limit} %.',
   watchEnded:
     'Le serveur ne dit plus rien : vous êtes déconnecté, ou ne pouvez pas suivre cette division.',
+  alertsNeedLimits:
+    '--bell et --run disent comment alerter : dites de quoi avec --out-after ou --below.',
   watchHasNoEnd: 'Les lignes n’ont pas de fin : redirigez la sortie standard, sans --output.',
-  watchOnlyLines:
-    '--below, --out-after, --bell et --run valent pour les lignes : ajoutez --format ndjson.',
 };

@@ -120,6 +120,8 @@ export function useScheduleDay({ division, date, mayLock, live, process }: Sched
   return {
     /** Whether the day is there to be worked on; what is under way or went wrong beside it does not take it away. */
     isOpen: state !== null,
+    /** The day as it is at this instant, before it is drawn: keys may come faster than frames. */
+    latest: store.latest,
     error: read.error ?? typesQuery.error,
     retry: () => void Promise.all([read.refetch(), typesQuery.refetch()]),
     zone: zone ?? 'UTC',
