@@ -8,7 +8,10 @@ export function cutWords(page: Page): Promise<readonly string[]> {
     const named = 'h1, h2, h3, h4, th, dt, label, legend, button, [role=columnheader], [role=tab]';
     const range = document.createRange();
     for (const element of document.querySelectorAll(named)) {
-      if (element.closest('td, li, [role=gridcell], [role=rowheader], [role=option]') !== null)
+      if (
+        element.closest('td, li, [role=gridcell], [role=cell], [role=rowheader], [role=option]') !==
+        null
+      )
         continue;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {

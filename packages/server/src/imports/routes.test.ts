@@ -182,11 +182,8 @@ describe('taking back', () => {
       .returningAll()
       .execute();
     expect((await planner.api.imports.list({ query: {} })).results).toEqual([]);
-    for (const asked of [
-      planner.api.imports.show({ params: { id } }),
-      planner.api.imports.takeBack({ params: { id } }),
-    ])
-      expect(await problemOf(asked)).toMatchObject({ status: 404 });
+    for (const call of [planner.api.imports.show, planner.api.imports.takeBack])
+      expect(await problemOf(call({ params: { id } }))).toMatchObject({ status: 404 });
     await db.insertInto('user_enterprise_divisions').values(places).execute();
     await planner.api.imports.takeBack({ params: { id } });
   });
