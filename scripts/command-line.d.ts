@@ -1,1 +1,5 @@
-export function buildCommandLine(folder: string, outdir?: string): Promise<void>;
+export function buildCommandLine(
+  folder: string,
+  outdir?: string,
+  entryPoint?: string,
+): Promise<void>;

@@ -4,20 +4,25 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { bundle, commitHere } from './bundle.js';
 
-/** Bundles packages/cli, which `folder` is, into `outdir`. */
-export async function buildCommandLine(folder, outdir = join(folder, 'dist')) {
+/** Bundles packages/cli, which `folder` is, into `outdir`; another file than its own where one begins with a part of it. */
+export async function buildCommandLine(
+  folder,
+  outdir = join(folder, 'dist'),
+  entryPoint = 'src/main.ts',
+) {
   rmSync(outdir, { recursive: true, force: true });
   await build({
     ...bundle,
     absWorkingDir: folder,
-    entryPoints: ['src/main.ts'],
+    entryPoints: [entryPoint],
     outdir,
     define: { ...bundle.define, 'process.env.WATCHBILL_COMMIT': JSON.stringify(commitHere()) },
     jsx: 'automatic',
     // Half of what is read to be compiled would be comments.
     minifyWhitespace: true,
     minifySyntax: true,
-    // Prophet reads WebAssembly that lies beside its scripts; the others are looked for by `ws` and Ink, and absent.
+    // Prophet reads WebAssembly that lies beside its scripts; the others are looked for by `ws` and
+    // Ink, and absent.
     external: ['@bsull/*', 'bufferutil', 'utf-8-validate', 'react-devtools-core'],
     plugins: [agentAlone, withoutHttp2, withoutLocales],
   });
@@ -44,7 +49,9 @@ const agentAlone = {
   },
 };
 
-/** undici does without where there is none; nothing asks for HTTP/2, and it brings all of TLS along. */
+/**
+ * undici does without where there is none; nothing asks for HTTP/2, and it brings all of TLS along.
+ */
 const withoutHttp2 = {
   name: 'without-http2',
   setup: ({ onResolve, onLoad }) => {

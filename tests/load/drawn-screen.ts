@@ -1,17 +1,15 @@
+import { openLive } from '@watchbill/cli/live';
 import { PassThrough } from 'node:stream';
-import { framesPerSecond } from '@watchbill/cli/screen/frame';
+import { framesPerSecond, keepSmall } from '@watchbill/cli/screen/frame';
 import { themes } from '@watchbill/cli/screen/theme';
 import { connect } from '@watchbill/cli/transport';
 import { App } from '@watchbill/cli/ui/app';
 import type { Place } from '@watchbill/cli/ui/view';
 import { adherenceView } from '@watchbill/cli/ui/views/adherence';
-import { shareSocket } from '@watchbill/core/api/shared-socket';
-import type { SocketOptions } from '@watchbill/core/api/socket';
 import '@watchbill/core/messages/all';
 import { text } from '@watchbill/core/messages/catalogue';
 import { render } from 'ink';
 import { createElement } from 'react';
-import { WebSocket } from 'ws';
 
 type Drawn = Readonly<{
   /** Of those drawn so far. */
@@ -29,6 +27,7 @@ export function drawAdherence(
   division: Place,
   now: () => number,
 ): Drawn {
+  keepSmall();
   const frames = { count: 0, last: '', heard: () => {} };
   const out = new PassThrough().on('data', (data: Buffer) => {
     if (data.length < 500) return;
@@ -43,12 +42,7 @@ export function drawAdherence(
       setting: {
         t: (key, params) => text(key, params ?? {}),
         language: 'en',
-        live: shareSocket({
-          now,
-          url: `${url.replace(/^http/, 'ws')}/ws/live/`,
-          token,
-          WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
-        }),
+        live: openLive({ url, token, now }),
         userId: 1,
         advisorId: null,
         session: { roleName: 'Admin', permissions: [], scope: 'all' },

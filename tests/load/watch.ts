@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildCommandLine } from '../../scripts/command-line.js';
 
 const advisors = 5000;
 const changesASecond = 500;
@@ -39,11 +41,14 @@ export async function benchWatchLong(print: Print): Promise<boolean> {
   return isLight && growth <= most.growth;
 }
 
-/** A screen in a process of its own, while a server in another sends 500 changes a second of 5,000 advisors. */
+/**
+ * A screen in a process of its own, while a server in another sends 500 changes a second of 5,000
+ * advisors.
+ */
 async function measure(ms: number): Promise<Measured> {
   const feed = start(new URL('./watch-feed.ts', import.meta.url), [advisors, changesASecond]);
   const port = Number(await firstLine(feed));
-  const screen = start(new URL('./watch-screen.ts', import.meta.url), [port, advisors, ms]);
+  const screen = run([await bundledScreen(), port, advisors, ms]);
   const measured = JSON.parse(await firstLine(screen)) as Measured;
   feed.kill();
   return measured;
@@ -65,26 +70,35 @@ function partOf(waits: readonly number[], part: number): number {
   return Math.round(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * part)]!);
 }
 
-function start(script: URL, args: readonly number[]): ChildProcess {
-  // Screens are TSX, which tsx compiles as this file says; React draws four times slower unless told that this is no development; the cursor is a colour.
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    FORCE_COLOR: '1',
-    TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../packages/cli/tsconfig.json', import.meta.url)),
-  };
-  return spawn(
-    process.execPath,
-    [
-      '--conditions',
-      '@watchbill/source',
-      '--import',
-      'tsx',
-      fileURLToPath(script),
-      ...args.map(String),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'], env },
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The screen as it is sent out: loading the sources would be most of its memory. */
+async function bundledScreen(): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/watchbill/watch-screen');
+  const entry = fileURLToPath(new URL('./watch-screen.ts', import.meta.url));
+  await buildCommandLine(join(root, 'packages/cli'), folder, entry);
+  return join(folder, 'watch-screen.js');
+}
+
+/** From the sources. Screens are TSX, which tsx compiles as this file says. */
+const start = (script: URL, args: readonly number[]): ChildProcess =>
+  run(
+    ['--conditions', '@watchbill/source', '--import', 'tsx', fileURLToPath(script), ...args],
+    join(root, 'packages/cli/tsconfig.json'),
   );
+
+function run(args: readonly (string | number)[], tsconfig = ''): ChildProcess {
+  return spawn(process.execPath, args.map(String), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      // React draws four times slower unless told that this is no development; the cursor is a
+      // colour.
+      NODE_ENV: 'production',
+      FORCE_COLOR: '1',
+      ...(tsconfig === '' ? {} : { TSX_TSCONFIG_PATH: tsconfig }),
+    },
+  });
 }
 
 function firstLine(child: ChildProcess): Promise<string> {

@@ -1,11 +1,14 @@
-// Makes the README's pictures from the running product: node --import tsx tests/pictures/make.ts
+// Makes the README's pictures from the running product: node --import tsx tests/pictures/make.ts,
+// and the start of a name for those alone that begin so.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { clockOffset, testNow } from '../support/clock.ts';
 import { moveClock } from '../support/moved-clock.js';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { drawTerminals } from './terminal.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const wanted = process.argv[2] ?? '';
 const desk = { width: 1400, height: 860 };
 const phone = { width: 390, height: 844 };
 /** The demo is filled in the background for minutes. */
@@ -147,7 +150,8 @@ try {
           .waitFor(),
     },
   ];
-  for (const picture of pictures) {
+  await drawTerminals(browser, url, wanted);
+  for (const picture of pictures.filter(({ file }) => file.startsWith(wanted))) {
     const page = await open(browser, url, picture);
     await picture.ready(page);
     // What the demo does meanwhile is told over the page.

@@ -1,10 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Terminal } from '@xterm/headless';
+import type * as headless from '@xterm/headless';
 import { builtLauncher } from './built.ts';
+import { terminalHtml } from './terminal-html.ts';
+
+// CommonJS whose names Node does not see.
+const { Terminal } = createRequire(import.meta.url)('@xterm/headless') as typeof headless;
 
 /** Whether this machine can make pseudo-terminals: `script` of util-linux does. */
 export const hasTerminals =
@@ -16,6 +21,8 @@ type Size = Readonly<{ columns: number; rows: number }>;
 export type OpenTerminal = Readonly<{
   /** Lines as somebody would see them, and whether they are those of a full screen. */
   screen: () => string;
+  /** The same with its colours, as an element of HTML. */
+  html: () => string;
   isFullScreen: () => boolean;
   type: (keys: string) => void;
   resize: (size: Size) => void;
@@ -63,6 +70,7 @@ export function openTerminal(
         { length: shown.rows },
         (_, line) => shown.buffer.active.getLine(line)?.translateToString(true) ?? '',
       ).join('\n'),
+    html: () => terminalHtml(shown),
     isFullScreen: () => shown.buffer.active.type === 'alternate',
     type: (keys) => void child.stdin.write(keys),
     resize: (size) => {

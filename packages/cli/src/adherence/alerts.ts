@@ -34,10 +34,10 @@ export function hasLimits({ below, outAfter, bell, run }: AlertOptions, { t }: C
   throw new Stop(exitCode.usage, t('cli.alertsNeedLimits'));
 }
 
-/** Limits of each division: its own where one is given for it, else those given for all. Throws Stop (usage). */
+/** Limits of each division: its own where one is given for it, else those given for all that are looked at. Throws Stop (usage). */
 export function limitsOf(
   { below, outAfter }: AlertOptions,
-  divisions: readonly Division[],
+  { divisions, looked }: Readonly<Record<'divisions' | 'looked', readonly Division[]>>,
   context: Context,
 ): (division: Pick<Division, 'id'>) => Limits {
   const read = (option: string, given: readonly string[] = [], range: NumberRange) => {
@@ -50,7 +50,8 @@ export function limitsOf(
         numberOf(option, limit, range, context),
       );
     }
-    return (id: number) => limits.get(id) ?? limits.get(null) ?? null;
+    const isLooked = (id: number) => looked.some((one) => one.id === id);
+    return (id: number) => limits.get(id) ?? (isLooked(id) ? limits.get(null) : null) ?? null;
   };
   const lowest = read('--below', below, perCent);
   const longest = read('--out-after', outAfter, wholeNumber);

@@ -7,7 +7,7 @@ import type { Snapshot } from './view.ts';
 type Place = Pick<Division, 'id' | 'mu_name'>;
 
 /** How an advisor stands, as a line for scripts; `was` is the status before, null at first sight. */
-export type Standing = Readonly<{
+export type StandingChange = Readonly<{
   event: 'standing';
   at: string;
   division_id: number;
@@ -30,7 +30,7 @@ export function changesOf(
   before: ReadonlyMap<number, AdherenceRow>,
   rows: readonly AdherenceRow[],
   now: number,
-): readonly Standing[] {
+): readonly StandingChange[] {
   return rows.flatMap((row) => {
     const known = before.get(row.id);
     // A row that nothing was told of is the same one.

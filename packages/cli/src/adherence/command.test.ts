@@ -9,6 +9,7 @@ import {
 } from '../../../../tests/support/test-server.ts';
 import { watchbill } from '../../../../tests/support/shell.ts';
 import { createContext } from '../main.ts';
+import { openLive } from '../live.ts';
 import { followDivision } from './live.ts';
 
 const date = '2026-11-20';
@@ -193,9 +194,10 @@ describe('watchbill adherence watch', () => {
 
   it('follows what the feeds tell, as it is told', async () => {
     const { api, token } = await testServer.signIn('admin');
+    const connection = openLive({ url: testServer.url, token, now: () => now().getTime() });
     const live = followDivision(
       { id: 1, timezone_name: 'Europe/London' },
-      { url: testServer.url, token, api, now: () => now().getTime() },
+      { live: connection, api, now: () => now().getTime() },
     );
     try {
       await expect
@@ -214,6 +216,7 @@ describe('watchbill adherence watch', () => {
         .toBe('System problem');
     } finally {
       live.close();
+      connection.close();
     }
   });
 });

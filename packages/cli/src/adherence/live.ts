@@ -1,8 +1,8 @@
 import type { Api } from '@watchbill/core/api/client';
-import { openSocket, type SocketOptions, type SocketState } from '@watchbill/core/api/socket';
+import type { Live as Connection } from '@watchbill/core/api/hooks';
+import type { SocketState } from '@watchbill/core/api/socket';
 import type { Division } from '@watchbill/core/divisions/model';
 import { todayIn } from '@watchbill/core/time/zone';
-import { WebSocket } from 'ws';
 import { createAdherenceView, type AdherenceView } from './view.ts';
 
 export type LinkState = SocketState | Readonly<{ kind: 'refused' }>;
@@ -12,7 +12,7 @@ export type Live = Readonly<{
   onState: (listener: () => void) => () => void;
   close: () => void;
 }>;
-export type LiveOptions = Readonly<{ url: string; token: string; api: Api; now: () => number }>;
+export type LiveOptions = Readonly<{ live: Connection; api: Api; now: () => number }>;
 
 /** Who joined or left since is found at the latest then. */
 const rereadMs = 300_000;
@@ -21,7 +21,7 @@ const retryMs = 3_000;
 /** Follows a division's adherence: the whole view once the socket has joined, then what changes, and again after any loss. */
 export function followDivision(
   division: Pick<Division, 'id' | 'timezone_name'>,
-  { url, token, api, now }: LiveOptions,
+  { live, api, now }: LiveOptions,
 ): Live {
   const view = createAdherenceView();
   const listeners = new Set<() => void>();
@@ -50,17 +50,11 @@ export function followDivision(
     }
   };
 
-  const socket = openSocket({
-    url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/live/`,
-    token,
-    rooms: [`adherence:${division.id}`],
-    WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
-    onChange: () => {},
+  const leave = live.follow([`adherence:${division.id}`], {
     onFrame: (_, rows) => view.apply(rows),
     onResync: () => readAgain(0),
     onState: become,
     onRefused: () => become({ kind: 'refused' }),
-    now,
   });
   // At once, so that the screen is not empty while the socket is still shaking hands.
   readAgain(0);
@@ -75,7 +69,7 @@ export function followDivision(
       isClosed = true;
       clearTimeout(timer);
       listeners.clear();
-      socket.close();
+      leave();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
-import type { Standing } from './changes.ts';
+import type { StandingChange } from './changes.ts';
+import { openLive } from '../live.ts';
 import { eventsOf } from './stream.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
@@ -15,13 +16,14 @@ describe('a stream of adherence', () => {
     const { testServer } = shell;
     const admin = await testServer.signIn('admin');
     const division = (await admin.api.divisions.list({ query: {} })).results[0]!;
+    const clock = () => now().getTime();
+    const live = openLive({ url: testServer.url, token: admin.token, now: clock });
     const events = eventsOf([division], () => ({ outAfter: null, below: null }), {
-      url: testServer.url,
-      token: admin.token,
+      live,
       api: admin.api,
-      now: () => now().getTime(),
+      now: clock,
     });
-    const first = (await events.next()).value as Standing;
+    const first = (await events.next()).value as StandingChange;
     expect(first).toMatchObject({ event: 'standing', division_id: division.id, was: null });
     const { data } = await admin.api.adherence.now({
       query: { division_id: division.id, date_schedule: '2026-11-20' },
@@ -34,12 +36,13 @@ describe('a stream of adherence', () => {
       },
     });
     for (;;) {
-      const { value } = (await events.next()) as { value: Standing };
+      const { value } = (await events.next()) as { value: StandingChange };
       if (value.advisor_id !== id || value.state !== 'Lunching') continue;
       expect(value).toMatchObject({ division: division.mu_name });
       break;
     }
     await events.return(undefined);
+    live.close();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Division } from '@watchbill/core/divisions/model';
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { liveOf } from '../live.ts';
 import { createQueue } from '../output/queue.ts';
 import { targetOf, writeStream } from '../output/target.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type Alert,
   type Limits,
   type Link,
-  type Standing,
+  type StandingChange,
 } from './changes.ts';
 import { followDivision, type LiveOptions } from './live.ts';
 
@@ -35,18 +36,16 @@ export async function streamAdherence(options: WatchOptions, context: Context): 
   hasLimits(options, context);
   const api = await context.api();
   const divisions = await allDivisions(api);
-  const limits = limitsOf(options, divisions, context);
-  const chosen =
+  const looked =
     options.division === undefined
       ? divisions
       : [findDivision(context, divisions, options.division)];
-  const events = eventsOf(chosen, limits, {
-    url: await context.url(),
-    token: (await context.token()) ?? '',
-    api,
-    now: () => context.now().getTime(),
-  });
-  await writeStream(context.io.stdout, linesOf(events, options, context), context);
+  const limits = limitsOf(options, { divisions, looked }, context);
+  const live = await liveOf(context);
+  const events = eventsOf(looked, limits, { live, api, now: () => context.now().getTime() });
+  await writeStream(context.io.stdout, linesOf(events, options, context), context).finally(
+    live.close,
+  );
 }
 
 async function* linesOf(
@@ -67,7 +66,7 @@ async function* linesOf(
   throw new Stop(exitCode.forbidden, context.t('cli.watchEnded'));
 }
 
-type Event = Standing | Alert | Link;
+type Event = StandingChange | Alert | Link;
 
 /** An advisor may be out for long while nothing changes. */
 const lookMs = 5_000;

@@ -4,6 +4,7 @@ import { ApiProvider } from '@watchbill/core/api/hooks';
 import { useMemo, useState } from 'react';
 import { useKeyState } from '../screen/keys.ts';
 import type { Theme } from '../screen/theme.ts';
+import { AlertWatch } from './alerts.ts';
 import { everywhere, placeOf } from './places.ts';
 import { Screen } from './screen.tsx';
 import { firstState } from './state.ts';
@@ -39,6 +40,7 @@ function Screens({ first, ...props }: Omit<Props, 'api'>) {
   const { division: firstDivision, isEverywhere, divisions } = props.setting;
   const [place, setPlace] = useState({ division: firstDivision, isEverywhere });
   const setting = useMemo(() => ({ ...props.setting, ...place }), [props.setting, place]);
+  const [alert, setAlert] = useState<string>();
   const view = props.views.find(({ name }) => name === keys.shown.view) ?? props.views[0]!;
   const go = (wanted: string) =>
     setPlace(({ division }) => ({
@@ -48,10 +50,13 @@ function Screens({ first, ...props }: Omit<Props, 'api'>) {
   // By its name and place: the hooks of one view are none of another's.
   const where = place.isEverywhere ? everywhere : place.division?.id;
   return (
-    <view.Reader key={`${view.name} ${where}`} setting={setting}>
-      {(read) => (
-        <Screen {...props} setting={setting} view={view} read={read} keys={keys} onGo={go} />
+    <>
+      {setting.alerts !== undefined && (
+        <AlertWatch setting={setting} alerts={setting.alerts} onAlert={setAlert} />
       )}
-    </view.Reader>
+      <view.Reader key={`${view.name} ${where}`} setting={setting}>
+        {(read) => <Screen {...props} {...{ setting, view, read, keys, alert }} onGo={go} />}
+      </view.Reader>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function Foot({
   view,
   setting,
   views,
-  read,
+  alert,
   said,
   actions,
   row,
@@ -62,10 +62,10 @@ export function Foot({
         {fit(` ${said.text}`, width)}
       </Text>
     );
-  if (read.alert !== undefined)
+  if (alert !== undefined)
     return (
       <Text bold wrap="truncate" color="red">
-        {fit(` ! ${read.alert}`, width)}
+        {fit(` ! ${alert}`, width)}
       </Text>
     );
   const own = actions

@@ -1,15 +1,13 @@
-import { shareSocket } from '@watchbill/core/api/shared-socket';
-import type { SocketOptions } from '@watchbill/core/api/socket';
 import { permissionOf } from '@watchbill/core/session/view';
 import { Writable } from 'node:stream';
 import type { ComponentProps } from 'react';
-import { WebSocket } from 'ws';
 import type { Division } from '@watchbill/core/divisions/model';
 import { hasLimits, limitsOf, raiseAlert, type AlertOptions } from '../adherence/alerts.ts';
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { printable } from '../output/printable.ts';
+import { liveOf } from '../live.ts';
 import { createQueue } from '../output/queue.ts';
 import { writeStream } from '../output/target.ts';
 import { openScreen } from '../screen/frame.tsx';
@@ -40,21 +38,16 @@ export async function openViews(
   const session = permissionOf(allowed);
   const advisorId = me.agent_profile?.id ?? null;
   const divisions = await allDivisions(api).catch(() => []);
-  const division =
-    named === undefined ? (divisions[0] ?? null) : findDivision(context, divisions, named);
+  const looked = named === undefined ? divisions : [findDivision(context, divisions, named)];
+  const division = looked[0] ?? null;
   const open = views.filter((view) => view.isOpenTo({ session, division, advisorId }));
   const names = open.map(({ name }) => name);
   const first = wanted === undefined ? names[0] : namesLike(names, wanted)[0];
   if (first === undefined)
     throw new Stop(exitCode.usage, t('ui.noView', { name: wanted ?? '', names: names.join(', ') }));
   const now = () => context.now().getTime();
-  const live = shareSocket({
-    now,
-    url: `${(await context.url()).replace(/^http/, 'ws').replace(/\/$/, '')}/ws/live/`,
-    token: (await context.token()) ?? '',
-    WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
-  });
-  const alerts = alertsOf(options, divisions, context);
+  const live = await liveOf(context);
+  const alerts = alertsOf(options, { divisions, looked }, context);
   const setting: Setting = {
     t,
     language: common.lang,
@@ -65,7 +58,7 @@ export async function openViews(
     now,
     division,
     divisions,
-    isEverywhere: named === undefined && divisions.length > 1,
+    isEverywhere: looked.length > 1,
     ...(alerts === undefined ? {} : { alerts }),
   };
   const view = open.find(({ name }) => name === first)!;
@@ -106,14 +99,17 @@ function themeOf({ theme }: OpenOptions, { common, env, t }: Context): Theme {
 
 function alertsOf(
   options: OpenOptions,
-  divisions: readonly Division[],
+  places: Readonly<Record<'divisions' | 'looked', readonly Division[]>>,
   context: Context,
 ): Setting['alerts'] {
   if (!hasLimits(options, context)) return undefined;
-  const limitsFor = limitsOf(options, divisions, context);
+  const limitsFor = limitsOf(options, places, context);
+  const isLimited = (division: Division) =>
+    Object.values(limitsFor(division)).some((limit) => limit !== null);
   const ring = () => context.io.stderr.write('\u0007');
   // What a program complains of would be drawn over the screen.
   return {
+    divisions: places.divisions.filter(isLimited),
     limitsFor,
     raise: (alert, say) =>
       raiseAlert(alert, options, { t: context.t, ring, say, complaints: 'ignore' }),

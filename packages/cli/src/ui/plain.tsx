@@ -3,6 +3,7 @@ import type { Api } from '@watchbill/core/api/client';
 import { errorText } from '@watchbill/core/api/errors';
 import { ApiProvider } from '@watchbill/core/api/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { AlertWatch } from './alerts.ts';
 import type { Column, RowsRead, Setting, View } from './view.ts';
 
 type Props = Readonly<{
@@ -19,6 +20,13 @@ export function PlainView({ api, setting, view, write }: Props) {
   return (
     <ApiProvider api={api}>
       <QueryClientProvider client={queries}>
+        {setting.alerts !== undefined && (
+          <AlertWatch
+            setting={setting}
+            alerts={setting.alerts}
+            onAlert={(alert) => (alert === undefined ? undefined : write([`! ${alert}`]))}
+          />
+        )}
         <view.Reader setting={setting}>
           {(read) => <Lines read={read} setting={setting} view={view} write={write} />}
         </view.Reader>
@@ -34,7 +42,7 @@ function Lines({
   write,
 }: Omit<Props, 'api'> & Readonly<{ read: RowsRead<unknown> }>) {
   const known = useRef<ReadonlyMap<string, string> | null>(null);
-  const { rows, error, alert, totals, work } = read;
+  const { rows, error, totals, work } = read;
   const { t, now, language } = setting;
   useEffect(() => {
     if (rows === undefined) return;
@@ -50,9 +58,6 @@ function Lines({
   useEffect(() => {
     if (error !== null) write([`! ${errorText(error, 'report', language)}`]);
   }, [error, language, write]);
-  useEffect(() => {
-    if (alert !== undefined) write([`! ${alert}`]);
-  }, [alert, write]);
   return null;
 }
 

@@ -34,6 +34,8 @@ export type ScreenProps = Readonly<{
   view: View;
   read: RowsRead<unknown>;
   keys: ReturnType<typeof useKeyState<State>>;
+  /** The last one while it is in sight. */
+  alert: string | undefined;
   onGo: (place: string) => void;
 }>;
 
@@ -60,6 +62,7 @@ export function Screen(props: ScreenProps) {
     () => sortRows(filterRows(all, columns, shown.filter.text, readAt), columns, sort, readAt),
     [all, columns, shown.filter.text, sort, readAt],
   );
+  const keysOfRows = useMemo(() => rows.map((row) => view.keyOf(row)), [rows, view]);
   const actions = useMemo(
     () =>
       (view.actions ?? []).filter(
@@ -85,7 +88,7 @@ export function Screen(props: ScreenProps) {
   const list = questions.shown === null ? 0 : linesOf(questions.shown);
   const lines = size.rows - 1 - furniture - list - (read.totals === undefined ? 0 : 1);
   const seen: Seen = {
-    keys: rows.map((row) => view.keyOf(row)),
+    keys: keysOfRows,
     room: Math.max(1, lines),
     most,
     columns: columns.map(({ name }) => name),

@@ -9,8 +9,9 @@ import type { Context } from '../context.ts';
 import type { Part } from '../screen/parts.tsx';
 import type { Tone } from '../screen/theme.ts';
 
-export type Place = Pick<Division, 'id' | 'mu_name' | 'timezone_name'>;
 import type { Reply } from './ask.ts';
+
+export type Place = Pick<Division, 'id' | 'mu_name' | 'timezone_name'>;
 
 /** What surrounds a view: whoever looks, the live connection, words and the clock. */
 export type Setting = Readonly<{
@@ -30,6 +31,8 @@ export type Setting = Readonly<{
   isEverywhere: boolean;
   /** What to be told of, and what happens then; nothing where nobody asked for it. */
   alerts?: Readonly<{
+    /** Those that have limits. */
+    divisions: readonly Place[];
     limitsFor: (division: Place) => Limits;
     raise: (alert: Alert, say: (text: string) => void) => void;
   }>;
@@ -61,8 +64,6 @@ export type RowsRead<Row> = Readonly<{
   again: () => void;
   /** All rows in a line. */
   totals?: readonly Part[];
-  /** What to be told of came last. */
-  alert?: string | undefined;
   /** What its view works on beside rows; columns and actions are given it. */
   work?: unknown;
   /** Said in the title, behind the name. */

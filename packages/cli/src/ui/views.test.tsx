@@ -1,9 +1,8 @@
-import { shareSocket, type SharedSocket } from '@watchbill/core/api/shared-socket';
-import type { SocketOptions } from '@watchbill/core/api/socket';
+import { openLive } from '../live.ts';
+import type { SharedSocket } from '@watchbill/core/api/shared-socket';
 import { text } from '@watchbill/core/messages/catalogue';
 import { permissionOf } from '@watchbill/core/session/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import {
   openTestServer,
   type Actor,
@@ -28,12 +27,7 @@ beforeAll(async () => {
   testServer = await openTestServer({ demoAround: '2026-11-20', now });
   supervisor = await testServer.signIn('supervisor');
   const { api, token } = supervisor;
-  live = shareSocket({
-    now: () => now().getTime(),
-    url: `${testServer.url.replace(/^http/, 'ws')}/ws/live/`,
-    token,
-    WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
-  });
+  live = openLive({ url: testServer.url, token, now: () => now().getTime() });
   const [me, allowed, divisions] = await Promise.all([
     api.session.me(),
     api.session.allowedModules(),
@@ -149,7 +143,7 @@ describe('views of a supervisor', () => {
     }
     unmount();
   });
-  it('alert, and raise each alert once', async () => {
+  it('alert whatever view is open, and raise each alert once', async () => {
     const admin = await testServer.signIn('admin');
     const { data } = await admin.api.adherence.now({
       query: { division_id: setting.division!.id, date_schedule: '2026-11-20' },
@@ -164,11 +158,14 @@ describe('views of a supervisor', () => {
     });
     const raised: Alert[] = [];
     const alerts = {
+      divisions: [setting.division!],
       limitsFor: () => ({ below: null, outAfter: 1 }),
       raise: (alert: Alert) => void raised.push(alert),
     };
-    const { frame, unmount } = await show('adherence', { alerts });
+    const { frame, type, unmount } = await show('intraday', { alerts });
     await expect.poll(frame, soon).toMatch(`! ${agents.first_name} ${agents.last_name}: out for`);
+    await type(':adherence\r');
+    await expect.poll(frame, soon).toMatch(/Adherence/);
     expect(raised).toHaveLength(1);
     unmount();
   });

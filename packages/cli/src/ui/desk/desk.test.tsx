@@ -1,5 +1,4 @@
-import { shareSocket } from '@watchbill/core/api/shared-socket';
-import type { SocketOptions } from '@watchbill/core/api/socket';
+import { openLive } from '../../live.ts';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
@@ -8,7 +7,6 @@ import { spanText } from '@watchbill/core/schedules/words';
 import { moveBy } from '@watchbill/core/time/interval';
 import { permissionOf } from '@watchbill/core/session/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import {
   openTestServer,
   type Actor,
@@ -60,12 +58,7 @@ const unused = (() => {
 
 async function settingOf({ api, token }: Actor): Promise<Setting> {
   const [me, allowed] = await Promise.all([api.session.me(), api.session.allowedModules()]);
-  const live = shareSocket({
-    now: () => now().getTime(),
-    url: `${testServer.url.replace(/^http/, 'ws')}/ws/live/`,
-    token,
-    WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
-  });
+  const live = openLive({ url: testServer.url, token, now: () => now().getTime() });
   return {
     t,
     language: 'en',

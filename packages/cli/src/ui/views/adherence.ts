@@ -13,7 +13,6 @@ import {
   symbols,
   tones,
 } from '../../adherence/words.ts';
-import { useAlerts } from '../alerts.ts';
 import { readerOf, type Column, type RowsRead, type Setting, type View } from '../view.ts';
 import { DayStrip } from './day-strip.tsx';
 
@@ -40,7 +39,6 @@ function useRows(setting: Setting): RowsRead<Standing> {
     error: read.error,
     again: read.retry,
     totals,
-    alert: useAlerts(setting, read),
   };
 }
 
